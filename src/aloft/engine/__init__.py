@@ -1,0 +1,1 @@
+"""Runs any game: compiling its rules, positions, batches, records, and drawing scenes."""

@@ -1,0 +1,107 @@
+"""Where compiled rules are kept between runs, and how a person hears that they are being compiled.
+
+Numba's own cache asks only whether the file of the compiled function has changed. Ours asks about
+everything the machine code was made from: each game's code lives in a folder named by a fingerprint
+of all functions and tables it reaches.
+"""
+
+import dis
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import numpy as np
+from platformdirs import user_cache_path
+
+from ..games import contract
+from ..games.contract import VERBS, Game
+from . import loops
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+tell: Callable[[str], None] = _tell  # who is told, in one line, that something is being compiled
+
+
+@contextmanager
+def announced(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
+    """Keep what is compiled here in this folder, and say so beforehand if it is not there yet."""
+    from numba import config
+
+    known = directory is not None and any(directory.rglob(f"loops.{entry}-*.nbi"))
+    if not known:
+        tell(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(directory or "")
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+@cache
+def cache_for(game: Game, way: str) -> Path | None:
+    """The folder for this game's code, or None where nothing can be written."""
+    base = os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("aloft")
+    for parent in (
+        Path(base),
+        Path(tempfile.gettempdir()) / f"aloft-{os.getuid() if hasattr(os, 'getuid') else 0}",
+    ):
+        folder = parent / f"{game.id}-{way}-{fingerprint(game)}"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                return folder
+        except OSError:
+            continue
+    return None
+
+
+@cache
+def fingerprint(game: Game) -> str:
+    """A short hash of everything the compiled code of a game depends on."""
+    import numba
+
+    hasher = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    hasher.update(repr(game.board.STATE.descr).encode())
+    functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
+    _hash_all(hasher, [*functions, *map(game.verb, VERBS)], set())
+    return hasher.hexdigest()[:16]
+
+
+def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType]) -> None:
+    """Hash the code of these functions, and of all they reach, and the tables they read."""
+    for function in functions:
+        if function in seen or function.__module__ == contract.__name__:
+            continue
+        seen.add(function)
+        _hash_code(hasher, function.__code__)
+        used = list(globals_of(function).values())
+        for value in used:
+            if isinstance(value, np.ndarray | np.generic):
+                hasher.update(value.tobytes())
+            elif isinstance(value, int | float | str):
+                hasher.update(repr(value).encode())
+        _hash_all(hasher, [value for value in used if isinstance(value, FunctionType)], seen)
+
+
+def globals_of(function: FunctionType) -> dict[str, Any]:
+    """The module's names that a function uses, with their values."""
+    used = {line.argval for line in dis.get_instructions(function) if line.opname == "LOAD_GLOBAL"}
+    return {name: function.__globals__[name] for name in sorted(used) if name in function.__globals__}
+
+
+def _hash_code(hasher: Any, code: CodeType) -> None:
+    hasher.update(code.co_code)
+    hasher.update(
+        repr((code.co_name, code.co_names, [c for c in code.co_consts if not isinstance(c, str)])).encode()
+    )

@@ -1,0 +1,147 @@
+"""The rules of a game made runnable: interpreted, native, or native with every index checked.
+
+A rule is a plain function. It is built by copying it over a namespace in which every rule it calls is
+built likewise and every verb of the contract is the game's own, so one source serves all ways of
+running it, side by side in one process.
+"""
+
+import threading
+from collections.abc import Callable
+from functools import cache, wraps
+from types import FunctionType
+from typing import Any, Literal
+
+import numpy as np
+
+from ..games import contract
+from ..games.contract import VERBS, Game
+from . import loops
+from .code_cache import announced, cache_for, globals_of
+
+Way = Literal["interpreted", "native", "checked"]
+
+# The entry points of the engine, with the Numba types of their arguments; S stands for the states.
+ENTRIES = {
+    "set_up": "S",
+    "settle": "S",
+    "mark_legal": "S, b1[:,::1]",
+    "step": "S, i8[::1], i8[::1]",
+    "play_random": "S, u8[::1], i8[::1], i8",
+    "tally": "S, i8[:,::1], b1[:,::1]",
+    "redeal_unknown": "S, i8[::1], u8[::1]",
+    "count_sequences": "S, i8[::1], i8",
+}
+
+
+class Builder:
+    """Builds functions over one game, each once."""
+
+    def __init__(self, game: Game, wrap: Callable[[Any], Any]) -> None:
+        self.game = game
+        self.wrap = wrap
+        self.built: dict[FunctionType, Any] = {}
+
+    def build(self, function: FunctionType) -> Any:
+        """This function, and all it calls, wrapped."""
+        function = self.own(function)
+        if function not in self.built:
+            self.built[function] = self.wrap(self.copy(function))
+        return self.built[function]
+
+    def own(self, function: FunctionType) -> FunctionType:
+        """The game's own function in place of a verb of the contract."""
+        is_verb = function.__module__ == contract.__name__ and function.__name__ in VERBS
+        return self.game.verb(function.__name__) if is_verb else function
+
+    def copy(self, function: FunctionType) -> FunctionType:
+        """The same code over a namespace of built functions."""
+        names = globals_of(function)
+        if function.__module__ == loops.__name__ and "ACTIONS" in names:
+            names["ACTIONS"] = self.game.actions.ACTIONS
+        namespace = {name: self.build(v) if isinstance(v, FunctionType) else v for name, v in names.items()}
+        namespace["__builtins__"] = function.__globals__["__builtins__"]
+        namespace["__name__"] = function.__module__
+        copied = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)
+        copied.__qualname__, copied.__module__ = function.__qualname__, function.__module__
+        return copied
+
+
+class Rules:
+    """One game's rules and the engine's loops over them, built one way as they are wanted."""
+
+    def __init__(self, game: Game, way: Way) -> None:
+        self.game = game
+        self.way = way
+        self.builder = Builder(game, _WRAPS[way])
+        self.lock = threading.Lock()
+
+    def __getattr__(self, name: str) -> Any:
+        """An entry point or a verb."""
+        if name not in ENTRIES and name not in VERBS:
+            raise AttributeError(name)
+        with self.lock:
+            if name not in self.__dict__:
+                self.__dict__[name] = self._entry(name) if name in ENTRIES else self._verb(name)
+        return self.__dict__[name]
+
+    def _verb(self, name: str) -> Any:
+        return self.builder.build(self.game.verb(name))
+
+    def _entry(self, name: str) -> Any:
+        loop = getattr(loops, name)
+        if self.way == "interpreted":
+            return _quiet(self.builder.build(loop))
+        return self._compiled(name, self.builder.copy(loop))
+
+    def _compiled(self, name: str, function: FunctionType) -> Any:
+        """The entry point as machine code, from the cache if it is there."""
+        import numba
+
+        states = numba.types.Array(numba.from_dtype(self.game.board.STATE), 1, "C")
+        types = [
+            states if text == "S" else numba.core.sigutils.normalize_signature(f"({text},)")[0][0]
+            for text in ENTRIES[name].split(", ")
+        ]
+        options = {**_NATIVE, "boundscheck": self.way == "checked"}
+        directory = cache_for(self.game, self.way)
+        with announced(directory, self.game, name):
+            return numba.njit(tuple(types), cache=directory is not None, **options)(function)
+
+
+_NATIVE = {"nogil": True, "error_model": "numpy"}
+
+
+def _interpret(function: FunctionType) -> FunctionType:
+    return function
+
+
+def _compile(function: FunctionType) -> Any:
+    import numba
+
+    return numba.njit(**_NATIVE)(function)
+
+
+def _compile_checked(function: FunctionType) -> Any:
+    import numba
+
+    return numba.njit(**_NATIVE, boundscheck=True)(function)
+
+
+_WRAPS = {"interpreted": _interpret, "native": _compile, "checked": _compile_checked}
+
+
+def _quiet(function: Any) -> Any:
+    """Interpreted, a loop reads records by attribute, and chance may wrap around in silence."""
+
+    @wraps(function)
+    def entry(states: np.ndarray, *arguments: Any) -> Any:
+        with np.errstate(over="ignore"):
+            return function(states.view(np.recarray), *arguments)
+
+    return entry
+
+
+@cache
+def rules_of(game: Game, way: Way = "native") -> Rules:
+    """The rules of a game, built once for each way of running them."""
+    return Rules(game, way)

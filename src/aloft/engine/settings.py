@@ -1,0 +1,107 @@
+"""What a table agrees on before a game: how many play, in which mode, with which options."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..games.contract import Game, Mode, Option
+from ..games.errors import AloftError
+
+ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Checked settings of one game; `options` holds a value for every option it has."""
+
+    game: Game
+    players: int
+    mode: str
+    options: dict[str, int | bool]
+
+    @property
+    def unusual(self) -> dict[str, int | bool]:
+        """The options that differ from the defaults of the mode."""
+        defaults = {option.name: option.default_in(self.mode) for option in self.game.options}
+        return {name: value for name, value in self.options.items() if value != defaults[name]}
+
+    def blank(self, count: int) -> np.ndarray:
+        """So many records that hold these settings and nothing else yet."""
+        states = np.zeros(count, self.game.board.STATE)
+        states["players"] = self.players
+        states["mode"] = [mode.name for mode in self.game.modes].index(self.mode)
+        for name, value in self.options.items():
+            states[name] = value
+        return states
+
+
+def settle_on(
+    game: Game, players: int | None = None, mode: str | None = None, options: dict[str, Any] | None = None
+) -> Settings:
+    """Fill in what was left open and check the rest."""
+    chosen = _mode(game, players, mode)
+    players = _players(game, players, chosen)
+    return Settings(game, players, chosen.name, _options(game, chosen, options or {}))
+
+
+def settings_of(game: Game, state: Any) -> Settings:
+    """The settings that a record was made with."""
+    options = {o.name: (bool if o.is_switch else int)(state[o.name]) for o in game.options}
+    return Settings(game, int(state.players), game.modes[state.mode].name, options)
+
+
+def _mode(game: Game, players: int | None, name: str | None) -> Mode:
+    if name is None:
+        fitting = [
+            mode for mode in game.modes if players is None or mode.fewest <= _whole(players) <= mode.most
+        ]
+        return fitting[0] if fitting else game.modes[0]
+    for mode in game.modes:
+        if mode.name == name:
+            return mode
+    names = " or ".join(mode.name for mode in game.modes)
+    raise AloftError(f"{game.title} has no mode {name!r:.40}; it is played {names}.")
+
+
+def _players(game: Game, players: int | None, mode: Mode) -> int:
+    if players is None:
+        return min(max(mode.fewest, 2), mode.most)
+    if not mode.fewest <= _whole(players) <= mode.most:
+        span = f"{mode.fewest}" if mode.fewest == mode.most else f"{mode.fewest} to {mode.most}"
+        raise AloftError(f"{game.title}, {mode.name}, is for {span} players, not {players}.")
+    return int(players)
+
+
+def _whole(number: Any) -> int:
+    if isinstance(number, bool) or not isinstance(number, int | np.integer):
+        raise AloftError(f"The number of players should be a whole number, not {number!r:.40}.")
+    return int(number)
+
+
+def _options(game: Game, mode: Mode, given: Any) -> dict[str, int | bool]:
+    if not isinstance(given, dict):
+        raise AloftError(f"options should map names to values, not be {given!r:.40}.")
+    known = {option.name: option for option in game.options}
+    for name in given:
+        if name not in known:
+            raise AloftError(f"{game.title} has no option {name!r:.40}; it has {', '.join(known)}.")
+    return {
+        o.name: _value(o, given[o.name]) if o.name in given else o.default_in(mode.name) for o in game.options
+    }
+
+
+def _value(option: Option, given: Any) -> int | bool:
+    """A value as people write it: a number, a switch as true or false or on or off."""
+    value = given.strip().lower() if isinstance(given, str) else given
+    if option.is_switch:
+        value = ON.get(str(value).lower()) if isinstance(value, str | bool) else None
+        if value is None:
+            raise AloftError(f"Option {option.name} is on or off, not {given!r:.40}.")
+        return value
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or value not in option.values:
+        span = f"{option.values[0]} to {option.values[-1]}"
+        raise AloftError(f"Option {option.name} ({option.says}) goes from {span}, not {given!r:.40}.")
+    return value

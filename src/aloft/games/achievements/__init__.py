@@ -1,0 +1,16 @@
+"""Aloft, third edition: drive or advance, and collect a token for every launch and every safe step."""
+
+from ..contract import Game, Mode, Option
+
+GAME = Game(
+    id="achievements",
+    title="Aloft: Achievements",
+    goal="Lift the balloons of your secret colours, and collect sets of tokens by launching the others.",
+    credit="A design from the balloon-festival game Aloft, third edition.",
+    rules_version=1,
+    modes=(Mode("competitive", 2, 6),),
+    options=(
+        Option("safety_carries", "the safety truck may carry a balloon", (False, True), True),
+        Option("columns", "columns of the sky; the lane is one longer", range(8, 13), 12),
+    ),
+)

@@ -1,0 +1,17 @@
+"""Aloft, first edition: trucks roll by themselves, and a turn is one advance of one balloon."""
+
+from ..contract import Game, Mode, Option
+
+GAME = Game(
+    id="ascension",
+    title="Aloft: Ascension",
+    goal="Bring the balloons of your secret colour highest and furthest to the front before the trucks run out of field.",
+    credit="A design from the balloon-festival game Aloft, first edition.",
+    rules_version=1,
+    modes=(Mode("competitive", 2, 5), Mode("cooperative", 1, 5)),
+    options=(
+        Option("specials", "special shapes in play", range(0, 4), {"competitive": 3, "cooperative": 2}),
+        Option("launch_trucks", "launch trucks in the field", range(4, 6), 4),
+        Option("columns", "columns of the sky", range(8, 13), 12),
+    ),
+)

@@ -1,0 +1,19 @@
+"""Aloft, first edition: the record that holds one game."""
+
+import numpy as np
+
+from ..sky.board import COLUMNS, ROW_FIELD, SKY_FIELDS  # noqa: F401
+
+LETTERS = "gprwy"  # this edition has no blue
+
+STATE = np.dtype(
+    [
+        *SKY_FIELDS,
+        ROW_FIELD,
+        ("specials", np.int8),  # how many special shapes are in play
+        ("launch_trucks", np.int8),
+        ("safety", np.int8),  # the safety truck's column, in a lane of its own
+        ("due", np.int8),  # the truck step of this turn is still to come
+    ],
+    align=True,
+)

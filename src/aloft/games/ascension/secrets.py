@@ -1,0 +1,9 @@
+"""What a seat of the first edition may see, and what it may only guess."""
+
+from ..sky.secrets import everything, redeal_colours, sight  # noqa: F401
+from .rules import DECK
+
+
+def redeal(state, seat):
+    """The others' colours may be any that this seat does not hold."""
+    redeal_colours(state, seat, DECK)

@@ -1,0 +1,174 @@
+"""What a game provides, so that everything else can be written once and name no game."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+from typing import Any
+
+FINE = 0  # what `refusal` answers to a legal action
+NOTHING = 0  # what `happens` answers when the position waits for a seat, or is over
+
+# Every record has these fields, and one field more for each option of its game.
+HEAD = ("chance", "players", "mode", "turn", "over")
+
+
+# The verbs: compiled, allocating nothing, and called by these names alone. A game has a function of
+# the same name in the file that VERBS gives; these here only say what it must do.
+
+
+def setup(state: Any) -> None:
+    """Deal a new game into a record that holds players, mode, options and chance, and zeros."""
+
+
+def refusal(state: Any, action: int) -> int:  # type: ignore[empty-body]
+    """FINE if the seat to move may do this in a game not yet over, else the number of the reason."""
+
+
+def candidates(state: Any) -> int:  # type: ignore[empty-body]
+    """How long the list of actions is that could be legal at a glance; random play guesses from it."""
+
+
+def candidate(state: Any, place: int) -> int:  # type: ignore[empty-body]
+    """The action at this place of that list, which holds every legal action once."""
+
+
+def act(state: Any, action: int) -> None:
+    """Do what the seat chose, which was legal."""
+
+
+def happens(state: Any) -> int:  # type: ignore[empty-body]
+    """Let the next thing that nobody decides happen; its number, or NOTHING if a seat must decide."""
+
+
+def score(state: Any, seat: int) -> int:  # type: ignore[empty-body]
+    """The points of a seat, were the game to end now."""
+
+
+def has_won(state: Any, seat: int) -> bool:  # type: ignore[empty-body]
+    """Whether this seat is among the winners of a game that is over."""
+
+
+def redeal(state: Any, seat: int) -> None:
+    """Deal anew, from the record's chance, what this seat cannot know (NONE: a spectator)."""
+
+
+VERBS = {
+    "setup": "rules",
+    "refusal": "actions",
+    "candidates": "actions",
+    "candidate": "actions",
+    "act": "actions",
+    "happens": "rules",
+    "score": "scoring",
+    "has_won": "scoring",
+    "redeal": "secrets",
+}
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened by itself."""
+
+    says: str  # in a sentence for people
+    notation: str = ""  # as it stands in the record of a game, where it stands there
+    moved: tuple[str, str] | None = None  # the piece of the scene before that became this one
+
+
+@dataclass(frozen=True)
+class Source:
+    """One line of a score for people: where points come from."""
+
+    name: str
+    points: int
+    pieces: tuple[str, ...] = ()  # the pieces of the scene that gave them
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A way to play, and for how many."""
+
+    name: str
+    fewest: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that a table may set; its value is a field of the record."""
+
+    name: str
+    says: str
+    values: range | tuple[bool, ...]
+    default: int | bool | dict[str, int]  # one for all modes, or one for each
+
+    def default_in(self, mode: str) -> int | bool:
+        return self.default[mode] if isinstance(self.default, dict) else self.default
+
+    @property
+    def is_switch(self) -> bool:
+        return isinstance(self.values, tuple)
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The identity card of a game, and the way to its files."""
+
+    id: str
+    title: str
+    goal: str
+    credit: str
+    rules_version: int
+    modes: tuple[Mode, ...]
+    options: tuple[Option, ...]
+
+    @cached_property
+    def board(self) -> ModuleType:
+        return self.file("board")
+
+    @cached_property
+    def actions(self) -> ModuleType:
+        return self.file("actions")
+
+    @cached_property
+    def scoring(self) -> ModuleType:
+        return self.file("scoring")
+
+    @cached_property
+    def secrets(self) -> ModuleType:
+        return self.file("secrets")
+
+    @cached_property
+    def data(self) -> ModuleType:
+        return self.file("data")
+
+    @cached_property
+    def words(self) -> ModuleType:
+        return self.file("words")
+
+    @cached_property
+    def scene(self) -> ModuleType:
+        return self.file("scene")
+
+    @cached_property
+    def guide(self) -> str:
+        """The rules for players, as Markdown."""
+        return files(f"{__package__}.{self.id}").joinpath("guide.md").read_text(encoding="utf-8")
+
+    def file(self, name: str) -> ModuleType:
+        return import_module(f"{__package__}.{self.id}.{name}")
+
+    def verb(self, name: str) -> Any:
+        return getattr(self.file(VERBS[name]), name)
+
+    def mode(self, name: str) -> Mode:
+        return next(mode for mode in self.modes if mode.name == name)
+
+    @property
+    def fewest(self) -> int:
+        return min(mode.fewest for mode in self.modes)
+
+    @property
+    def most(self) -> int:
+        return max(mode.most for mode in self.modes)

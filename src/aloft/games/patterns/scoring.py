@@ -1,0 +1,46 @@
+"""The score of the second edition: the formation, and the patterns seen in it."""
+
+from ..contract import Source
+from ..sky.board import BALLOONS, BIT, NAMES, TOGETHER
+from ..sky.scoring import common_score, common_sources, formation_score, formation_sources, has_won  # noqa: F401
+from .board import CARDS, FIGURE_CELLS
+from .rules import PATTERNS
+
+SEEN = 10  # points for a claimed pattern that appears
+
+
+def score(state, seat):
+    """The seat's formation score and ten for each pattern it claimed that appears."""
+    if state.mode == TOGETHER:
+        return common_score(state)
+    points = formation_score(state, seat)
+    for card in range(PATTERNS):
+        if state.owner[card] == seat and figure_seen(state, card):
+            points += SEEN
+    return points
+
+
+def figure_seen(state, card):
+    """The cells of five balloons in the card's relative positions, or 0; others do not matter."""
+    for cells in FIGURE_CELLS[card]:
+        if state.sky & cells == cells:
+            return cells
+    return 0
+
+
+def sources(state, seat) -> list[Source]:
+    """Where these points come from."""
+    if state.mode == TOGETHER:
+        return common_sources(state)
+    claimed = [card for card in range(PATTERNS) if state.owner[card] == seat]
+    return formation_sources(state, seat) + [_pattern_source(state, card) for card in claimed]
+
+
+def _pattern_source(state, card) -> Source:
+    cells = figure_seen(state, card)
+    if not cells:
+        return Source(f"pattern {CARDS[card]}, which does not appear", 0, (f"card-{CARDS[card]}",))
+    makers = [NAMES[b] for b in range(BALLOONS) if BIT[state.column[b], state.stage[b]] & cells]
+    return Source(
+        f"pattern {CARDS[card]}, made by {', '.join(makers)}", SEEN, (f"card-{CARDS[card]}", *makers)
+    )

@@ -1,0 +1,80 @@
+"""How a position looks to the eye: places, pieces on them, panels beside them.
+
+A scene says what there is and where, in units of which 100 make one cell of a board; symbols say
+how a thing is drawn. Neither knows a rule, so one painter serves every game.
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A drawing: SVG markup in a box of its own, (0, 0) at its top left."""
+
+    width: float
+    height: float
+    body: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somewhere a piece can be: its centre, its size, and what it is called aloud."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    label: str
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on a place, the same from scene to scene as long as its id is the same."""
+
+    id: str
+    symbol: str
+    place: str
+    label: str
+    mark: str = ""  # a few letters that name it without colour, for labels and for terminals
+    colours: tuple[str, ...] = ()  # the tints of its mark, as #rrggbb
+    lift: float = 0  # how far above the middle of its place it is drawn
+
+
+@dataclass(frozen=True)
+class Item:
+    """What lies on a panel: a symbol, how many, and what it is called aloud."""
+
+    symbol: str
+    label: str
+    count: int = 1
+    mark: str = ""
+    colours: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What belongs to one seat, beside the board."""
+
+    id: str
+    title: str
+    seat: int
+    active: bool  # it is this seat's turn
+    score: int | None  # None where the viewer may not know it
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One position as it looks from one seat."""
+
+    width: float
+    height: float
+    backdrop: str  # the symbol behind everything
+    caption: str
+    places: tuple[Place, ...]
+    pieces: tuple[Piece, ...]
+    panels: tuple[Panel, ...]
+    rulers: tuple[tuple[float, float, str], ...] = field(
+        default=()
+    )  # letters and numbers at the edges: x, y, text

@@ -1,0 +1,1 @@
+"""Slow, plain second implementations of the three editions, written from the rules page alone."""
