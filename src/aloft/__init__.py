@@ -1,6 +1,18 @@
 """Aloft: board games about balloons, to play, to study, to design with and to train on."""
 
+from .engine.batch import Batch, batch
 from .engine.position import SPECTATOR, IllegalMove, Position, from_dict, new
+from .engine.record import Record
 from .games.errors import AloftError
 
-__all__ = ["SPECTATOR", "AloftError", "IllegalMove", "Position", "from_dict", "new"]
+__all__ = [
+    "SPECTATOR",
+    "AloftError",
+    "Batch",
+    "IllegalMove",
+    "Position",
+    "Record",
+    "batch",
+    "from_dict",
+    "new",
+]

@@ -20,6 +20,7 @@ from ..games.contract import (
 )
 
 ACTIONS = 0  # bound to the game's own number when these loops are built
+OVER = -1  # why every action is refused once the game is over
 TRIES = 24  # guesses at a legal action before all are counted
 
 
@@ -77,6 +78,18 @@ def wander(state, key, most):
     return plies
 
 
+def step_one(state, action):
+    """Play an action, or none for -1; why not, unless FINE. A finished game refuses with OVER."""
+    if action < 0:
+        return FINE
+    if state.over or action >= ACTIONS:
+        return OVER
+    reason = refusal(state, action)
+    if reason == FINE:
+        play(state, action)
+    return reason
+
+
 def judge(state, scores, wins):
     """The scores of all seats, and who has won once the game is over."""
     for seat in range(state.players):
@@ -109,17 +122,8 @@ def mark_legal(states, masks):
 
 
 def step(states, actions, reasons):
-    """Play one action in each position; -1 plays none. A reason that is not FINE: it was refused."""
     for index in range(len(states)):
-        reasons[index] = FINE
-        if actions[index] < 0:
-            continue
-        if states[index].over or actions[index] >= ACTIONS:
-            reasons[index] = -1
-            continue
-        reasons[index] = refusal(states[index], actions[index])
-        if reasons[index] == FINE:
-            play(states[index], actions[index])
+        reasons[index] = step_one(states[index], actions[index])
 
 
 def play_random(states, keys, plies, most):

@@ -4,7 +4,7 @@ A scene says what there is and where, in units of which 100 make one cell of a b
 how a thing is drawn. Neither knows a rule, so one painter serves every game.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,9 @@ class Piece:
     mark: str = ""  # a few letters that name it without colour, for labels and for terminals
     colours: tuple[str, ...] = ()  # the tints of its mark, as #rrggbb
     lift: float = 0  # how far above the middle of its place it is drawn
+    shift: float = 0  # how far to the right of it
+    scale: float = 1
+    note: str = ""  # a few words pinned to it: who claimed it
 
 
 @dataclass(frozen=True)
@@ -58,10 +61,19 @@ class Panel:
 
     id: str
     title: str
-    seat: int
+    seat: int  # NONE (-1) for what belongs to all
     active: bool  # it is this seat's turn
     score: int | None  # None where the viewer may not know it
     items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ruler:
+    """A letter or number at the edge of a board."""
+
+    x: float
+    y: float
+    text: str
 
 
 @dataclass(frozen=True)
@@ -75,6 +87,4 @@ class Scene:
     places: tuple[Place, ...]
     pieces: tuple[Piece, ...]
     panels: tuple[Panel, ...]
-    rulers: tuple[tuple[float, float, str], ...] = field(
-        default=()
-    )  # letters and numbers at the edges: x, y, text
+    rulers: tuple[Ruler, ...] = ()

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..sky.board import COLUMNS, ROW_FIELD, SKY_FIELDS  # noqa: F401
+from ..sky.board import ROW_FIELD, SKY_FIELDS
 
 LETTERS = "gprwy"  # this edition has no blue
 

@@ -5,7 +5,7 @@ from ..contract import Game, Mode, Option
 GAME = Game(
     id="patterns",
     title="Aloft: Patterns",
-    goal="Lift the balloons of your secret colour, and claim the patterns that the final formation will show.",
+    goal="Lift the balloons of your secret colour, and claim the patterns the final formation will show.",
     credit="A design from the balloon-festival game Aloft, second edition.",
     rules_version=1,
     modes=(Mode("competitive", 2, 6), Mode("solo", 1, 1)),

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..sky.board import BIT, COLUMNS, FLYING, LETTERS, ROW_FIELD, SKY_FIELDS, TOP  # noqa: F401
+from ..sky.board import BIT, COLUMNS, FLYING, ROW_FIELD, SKY_FIELDS, TOP
 
 CARDS = "abcdef"
 

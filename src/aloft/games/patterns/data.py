@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..errors import BadPosition
-from ..sky.board import NAMES, NONE, TOGETHER
+from ..sky.board import LETTERS, NAMES, NONE, TOGETHER
 from ..sky.data import (
     check_balloons,
     expect,
@@ -19,7 +19,7 @@ from ..sky.data import (
 )
 from ..sky.row import packed_in_order, read_row
 from ..sky.rules import all_fly, park
-from .board import CARDS, LETTERS
+from .board import CARDS
 from .rules import can_move
 
 KEYS = ("trucks", "sky", "packed", "claims", "colours")

@@ -1,11 +1,11 @@
 """The rules of the second edition, as its rulebook tells them: who may, then what happens."""
 
 from ..contract import FINE, NOTHING
-from ..sky.board import BALLOONS, COMPETITIVE, LION, NONE
+from ..sky.board import BALLOONS, COMPETITIVE, LETTERS, LION, NONE
 from ..sky.row import lay_row
 from ..sky.rules import OWN_REASONS, all_fly, deal_colours, drive, load, next_seat, park, unbox
 from ..sky.secrets import deck_of
-from .board import CARDS, LETTERS
+from .board import CARDS
 
 # Why not, beyond what every edition knows.
 NO_ROOM, CLAIMED, NO_CARDS = range(OWN_REASONS, OWN_REASONS + 3)

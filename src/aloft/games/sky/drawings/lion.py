@@ -17,9 +17,12 @@ def mane(radius: float, lobes: int, x: float = 0, y: float = 0) -> str:
 
 EAR = shape("M17-27a8 8 0 1 1 9 9z", "#c98845") + fill("M20-25a4.5 4.5 0 1 1 5 6z", "#f3b59a")
 TUFT = "M-9-21C-6-27-3-22 0-30C3-22 6-27 9-21C5-18 3-20 0-16C-3-20-5-18-9-21z"
-COAT = shape(
-    "M0-21C15-21 24-12 24 2C24 17 14 26 0 26C-14 26-24 17-24 2C-24-12-15-21 0-21z", "#f1cb9c", 1.6
-) + fill(TUFT, "#a9622b", stroke=INK, stroke_width=1.2)
+FACE = "M0-21C15-21 24-12 24 2C24 17 14 26 0 26C-14 26-24 17-24 2C-24-12-15-21 0-21z"
+COAT = (
+    fill(mane(27, 13, y=1), "#c17a38", stroke="#7d4622", stroke_width=1.2)
+    + shape(FACE, "#f1cb9c", 1.6)
+    + fill(TUFT, "#a9622b", stroke=INK, stroke_width=1.2)
+)
 MUZZLE = "M0 8C4 5 13 6 13 13C13 19 5 21 0 18C-5 21-13 19-13 13C-13 6-4 5 0 8z"
 FEATURES = (
     fill(MUZZLE, "#fff4e2")
@@ -34,7 +37,7 @@ LION = Beast(
     outline=mane(34, 13),
     back=shape("M-15 30L-11 44H11L15 30z", "#8a4c25"),
     ears=both(group(EAR, transform="translate(8 1)")),
-    crown=fill(mane(27, 13, y=1), "#c17a38", stroke="#7d4622", stroke_width=1.2) + both(EAR),
+    crown=both(EAR),
     coat=COAT,
     features=FEATURES,
     eyes=(11, -1),

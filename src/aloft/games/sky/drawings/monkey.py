@@ -18,7 +18,7 @@ MONKEY = Beast(
     fur="#8d5b45",
     outline=OUTLINE,
     back=both(EAR) + line(CURL, INK, 2),
-    ears=both(group(EAR, transform="translate(-3 4)")),
+    ears=both(group(EAR, transform="translate(-4 -17)")),
     crown=line("M-9-31Q0-26 9-31", "#6b4233", 1.6, opacity=0.6),
     coat=fill(MASK, SKIN, stroke="#6b4233", stroke_width=1.4),
     features=(

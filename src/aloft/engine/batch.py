@@ -1,0 +1,145 @@
+"""Many games at once, on all cores or on a GPU."""
+
+from typing import Any, Literal
+
+import numpy as np
+
+from ..games import find
+from ..games.contract import FINE
+from ..games.errors import AloftError
+from .cores import Cores
+from .position import IllegalMove, Position, position_of
+from .seeds import check_seed, scramble, seeds_from
+from .settings import Settings, settle_on
+
+Device = Literal["cpu", "cuda"]
+NO_LIMIT = 2**62
+PLAYER = 0x5EED  # set the random player's stream of choices apart from the games' own chance
+
+
+class Batch:
+    """So many games of one kind; game i is the game of seed `seeds[i]`."""
+
+    def __init__(self, settings: Settings, seeds: np.ndarray, seed: int, device: Any) -> None:
+        self.settings = settings
+        self.seeds = seeds
+        self.seed = seed
+        self._device = device
+        states = settings.blank(len(seeds))
+        states["chance"] = scramble(seeds)
+        self._states = device.hold(states)
+        device.run("set_up", self._states)
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+    def __getitem__(self, index: int) -> Position:
+        """A copy of one game as a position."""
+        index = range(len(self))[index]
+        return position_of(self.settings.game, self.states[index : index + 1], int(self.seeds[index]))
+
+    @property
+    def actions(self) -> int:
+        """How many action numbers there are."""
+        return int(self.settings.game.actions.ACTIONS)
+
+    @property
+    def states(self) -> np.ndarray:
+        """The records; on a GPU, a copy of them."""
+        return self._device.fetch(self._states)
+
+    @property
+    def over(self) -> np.ndarray:
+        """For each game, whether it is over."""
+        return self.states["over"].astype(np.bool_)
+
+    @property
+    def turns(self) -> np.ndarray:
+        """For each game, the seat to move."""
+        return self.states["turn"].astype(np.int64)
+
+    def legal(self) -> np.ndarray:
+        """For each game and action number, whether it is legal: shape (games, actions)."""
+        masks = np.zeros((len(self), self.actions), np.bool_)
+        self._device.run("mark_legal", self._states, masks)
+        return masks
+
+    def step(self, actions: Any) -> None:
+        """Play one action in each game, -1 for none; IllegalMove if any is refused, and then none is played."""
+        chosen = self._check(actions)
+        reasons = np.zeros(len(self), np.int64)
+        before = self.states.copy()
+        self._device.run("step", self._states, chosen, reasons)
+        if (refused := np.flatnonzero(reasons != FINE)).size:
+            self._states = self._device.hold(before)
+            first = int(refused[0])
+            why = self[first].explain(int(chosen[first]))
+            raise IllegalMove(f"Game {first} refuses action {chosen[first]}: {why}")
+
+    def _check(self, actions: Any) -> np.ndarray:
+        chosen = np.asarray(actions)
+        if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
+            raise AloftError(f"step needs one whole number for each of the {len(self)} games.")
+        if chosen.size and not -1 <= chosen.min() <= chosen.max() < self.actions:
+            raise AloftError(f"Actions go from 0 to {self.actions - 1}, and -1 plays none.")
+        return np.ascontiguousarray(chosen, np.int64)
+
+    def play_random(self, most: int | None = None, seed: int | None = None) -> np.ndarray:
+        """Random moves in each game, to the end or at most so many; how many were played in each."""
+        keys = seeds_from(self.seed ^ PLAYER if seed is None else check_seed(seed), len(self))
+        plies = np.zeros(len(self), np.int64)
+        self._device.run("play_random", self._states, keys, plies, NO_LIMIT if most is None else int(most))
+        return plies
+
+    def redeal(self, seats: Any, seed: int | None = None) -> None:
+        """In each game, deal anew what this seat cannot know (-1: a spectator)."""
+        seats = np.broadcast_to(np.asarray(seats, np.int64), len(self)).copy()
+        if seats.size and not -1 <= seats.min() <= seats.max() < self.settings.players:
+            raise AloftError(f"Seats go from 0 to {self.settings.players - 1}, and -1 is a spectator.")
+        self._device.run("redeal_unknown", self._states, seats, seeds_from(check_seed(seed), len(self)))
+
+    def tally(self) -> tuple[np.ndarray, np.ndarray]:
+        """The scores, and who has won: two arrays of shape (games, players)."""
+        shape = (len(self), self.settings.players)
+        scores, wins = np.zeros(shape, np.int64), np.zeros(shape, np.bool_)
+        self._device.run("tally", self._states, scores, wins)
+        return scores, wins
+
+    @property
+    def scores(self) -> np.ndarray:
+        return self.tally()[0]
+
+    @property
+    def winners(self) -> np.ndarray:
+        return self.tally()[1]
+
+
+def batch(
+    game: str,
+    count: int,
+    players: int | None = None,
+    *,
+    mode: str | None = None,
+    seed: int | None = None,
+    device: Device = "cpu",
+    threads: int | None = None,
+    **options: Any,
+) -> Batch:
+    """So many new games; on all cores, on so many threads, or on a GPU."""
+    if isinstance(count, bool) or not isinstance(count, int | np.integer) or count < 0:
+        raise AloftError(f"A batch holds a whole number of games, not {count!r:.40}.")
+    settings = settle_on(find(game), players, mode, options)
+    seed = check_seed(seed)
+    return Batch(settings, seeds_from(seed, int(count)), seed, _device(settings, device, threads))
+
+
+def _device(settings: Settings, device: str, threads: int | None) -> Any:
+    if device == "cpu":
+        if threads is not None and threads < 1:
+            raise AloftError(f"There must be at least one thread, not {threads}.")
+        return Cores(settings.game, threads)
+    if device == "cuda":
+        from .cuda import Gpu
+
+        return Gpu(settings.game)
+    raise AloftError(f"Games run on cpu or on cuda, not on {device!r:.40}.")

@@ -1,0 +1,92 @@
+"""Scenes in characters, for terminals: what stands where, by its mark."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from ..games.scene import Item, Panel, Piece, Place, Scene
+
+ACROSS = 6  # characters for one cell's width
+SAME_LINE = 12  # units of height that fall on one line
+EMPTY, PLAIN, BOLD = "·", "\x1b[0m", "\x1b[1m"
+
+
+@dataclass(frozen=True)
+class _Word:
+    """A few characters somewhere in the scene."""
+
+    x: float
+    y: float
+    text: str
+    colours: tuple[str, ...] = ()
+
+
+def letter(scene: Scene, colour: bool = False) -> str:
+    """The scene as lines of text; `colour` adds terminal colours."""
+    places = {place.id: place for place in scene.places}
+    taken = {piece.place for piece in scene.pieces}
+    words = [_piece_word(piece, places[piece.place]) for piece in scene.pieces]
+    words += [
+        _Word(place.x, place.y, EMPTY) for place in scene.places if place.id not in taken and _is_cell(place)
+    ]
+    words += [_Word(ruler.x, ruler.y, ruler.text) for ruler in scene.rulers]
+    lines = [_line(row, colour) for row in _rows(words)]
+    return "\n".join([scene.caption, "", *lines, "", *(_panel(panel, colour) for panel in scene.panels)])
+
+
+def _is_cell(place: Place) -> bool:
+    """Only places as wide as a cell are worth a dot."""
+    return place.width >= 100 and place.height >= 100
+
+
+def _piece_word(piece: Piece, place: Place) -> _Word:
+    mark = " ".join(filter(None, (piece.mark, piece.note)))
+    # A piece put aside from the middle of its place is written behind what stands there, on its line.
+    lift = 0 if piece.shift else piece.lift
+    return _Word(place.x + piece.shift, place.y - lift, mark, piece.colours)
+
+
+def _rows(words: list[_Word]) -> list[list[_Word]]:
+    """The words line by line from the top, each line from the left."""
+    rows: dict[int, list[_Word]] = defaultdict(list)
+    line, last = 0, None
+    for word in sorted(words, key=lambda word: (word.y, word.x)):
+        if last is not None and word.y - last > SAME_LINE:
+            line += 1
+        last = word.y if last is None or word.y - last > SAME_LINE else last
+        rows[line].append(word)
+    return [sorted(row, key=lambda word: word.x) for row in rows.values()]
+
+
+def _line(words: list[_Word], colour: bool) -> str:
+    """Words at their columns, pushed right where one would touch the other."""
+    text, length = "", 0
+    for word in words:
+        start = max(round(word.x * ACROSS / 100) - len(word.text) // 2, length + 1 if length else 0)
+        text += " " * (start - length) + (_tint(word.text, word.colours) if colour else word.text)
+        length = start + len(word.text)
+    return text.rstrip()
+
+
+def _tint(text: str, colours: tuple[str, ...]) -> str:
+    """Each letter in its own colour where there are as many, else all in the first."""
+    if not colours:
+        return text
+    each = colours if len(colours) == len(text) else colours[:1] * len(text)
+    return "".join(f"{BOLD}{_ansi(tint)}{char}" for char, tint in zip(text, each, strict=True)) + PLAIN
+
+
+def _ansi(tint: str) -> str:
+    red, green, blue = (int(tint[i : i + 2], 16) for i in (1, 3, 5))
+    return f"\x1b[38;2;{red};{green};{blue}m"
+
+
+def _panel(panel: Panel, colour: bool) -> str:
+    arrow = "▶" if panel.active else " "
+    score = "?" if panel.score is None else panel.score
+    items = "  ".join(_item(item, colour) for item in panel.items)
+    return f"{arrow} {panel.title}: {score} points   {items}".rstrip()
+
+
+def _item(item: Item, colour: bool) -> str:
+    mark = _tint(item.mark, item.colours) if colour else item.mark
+    return f"{mark}×{item.count}" if item.count > 1 else mark

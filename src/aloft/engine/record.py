@@ -1,0 +1,190 @@
+"""The record of a game: a small JSON document from which every position of it can be had again.
+
+`moves` holds what the seats chose and, in parentheses, what happened by itself in between; the latter
+is never played, only checked.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from ..games import find
+from ..games.errors import AloftError
+from .position import IllegalMove, Position, from_dict, new
+from .seeds import check_seed
+from .settings import Settings, settle_on
+
+FORMAT = 1
+LARGEST_FILE = 16 * 2**20  # bytes; a long game takes a few thousand
+NEEDED = ("aloft", "game", "rules", "players", "mode", "seed", "moves")
+ALLOWED = ("options", "seats", "start", "result")
+
+
+class BadRecord(AloftError):
+    """A document that is no record of a game, or one that does not hold together."""
+
+
+@dataclass
+class Record:
+    """What one game was: settings, seed, who sat where, and the moves."""
+
+    settings: Settings
+    seed: int
+    moves: list[str]
+    seats: list[str] = field(default_factory=list)
+    start: dict[str, Any] | None = None  # the position it began from, if not from the beginning
+    result: dict[str, Any] | None = None
+
+    @classmethod
+    def of(cls, position: Position, seats: list[str] | None = None) -> Self:
+        """The record of the game that led to a position."""
+        moves: list[str] = []
+        for ply, move in enumerate(position.moves):
+            events = position.events_at(ply)
+            moves += [move, *(event.notation for event in events if event.notation)]
+        result = {"scores": position.scores, "winners": position.winners} if position.over else None
+        return cls(position.settings, position.seed, moves, seats or [], position._start, result)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The document."""
+        data: dict[str, Any] = {
+            "aloft": FORMAT,
+            "game": self.settings.game.id,
+            "rules": self.settings.game.rules_version,
+            "players": self.settings.players,
+            "mode": self.settings.mode,
+            "options": self.settings.unusual,
+            "seats": self.seats,
+            "seed": self.seed,
+            "moves": self.moves,
+        }
+        extras = {"start": self.start, "result": self.result}
+        return data | {key: value for key, value in extras.items() if value is not None}
+
+    @classmethod
+    def from_dict(cls, data: Any) -> Self:
+        """A record from a document, its shape checked; `verify` checks the game."""
+        _check_shape(data)
+        game = find(data["game"])
+        if data["rules"] != game.rules_version:
+            raise BadRecord(
+                f"This game follows version {data['rules']!r:.20} of its rules, and ours is {game.rules_version}."
+            )
+        settings = settle_on(game, data["players"], data["mode"], data.get("options"))
+        return cls(
+            settings,
+            check_seed(data["seed"]),
+            _texts(data["moves"], "moves"),
+            _texts(data.get("seats", []), "seats"),
+            data.get("start"),
+            data.get("result"),
+        )
+
+    def opening(self) -> Position:
+        """The position in which the game began."""
+        settings = self.settings
+        if self.start is not None:
+            return from_dict(self.start, seed=self.seed)
+        return new(settings.game.id, settings.players, mode=settings.mode, seed=self.seed, **settings.options)
+
+    def replay(self) -> Iterator[Position]:
+        """The same position object after every ply, from the opening on; BadRecord where it breaks off."""
+        position = self.opening()
+        yield position
+        for ply, move in enumerate(self.choices, start=1):
+            try:
+                position.play(move)
+            except IllegalMove as error:
+                raise BadRecord(f"Ply {ply}, {move!r:.40}, cannot be played: {error}") from None
+            yield position
+
+    @property
+    def choices(self) -> list[str]:
+        """The moves without what happened by itself."""
+        return [move for move in self.moves if not move.startswith("(")]
+
+    def position(self, ply: int | None = None) -> Position:
+        """The position after so many plies; the last one if no number is given."""
+        plies = len(self.choices)
+        if ply is not None and not 0 <= ply <= plies:
+            raise AloftError(f"This game has plies 0 to {plies}, so {ply} is none.")
+        last = plies if ply is None else ply
+        return next(position for position in self.replay() if position.ply == last)
+
+    def verify(self) -> Position:
+        """The final position, if every move, every event and the result hold; else BadRecord says what does not."""
+        position = self.position()
+        true = type(self).of(position)
+        for place, (said, is_so) in enumerate(zip(self.moves, true.moves, strict=False)):
+            if said != is_so:
+                raise BadRecord(
+                    f"Entry {place + 1} of the moves says {said!r:.40}, but {is_so} is what happened."
+                )
+        if len(self.moves) != len(true.moves):
+            raise BadRecord("The moves do not end with what happened after the last of them.")
+        if self.result is not None and self.result != true.result:
+            raise BadRecord(
+                f"The result should be {json.dumps(true.result)}, not {json.dumps(self.result):.200}."
+            )
+        return position
+
+    def save(self, path: str | Path) -> None:
+        """Write the document to a file, whole or not at all."""
+        write_whole(Path(path), json.dumps(self.to_dict(), indent=1, ensure_ascii=False) + "\n")
+
+    @classmethod
+    def load(cls, path: str | Path) -> Self:
+        """Read a document from a file."""
+        return cls.from_dict(read_json(Path(path)))
+
+
+def _check_shape(data: Any) -> None:
+    if not isinstance(data, dict):
+        raise BadRecord("A record of a game is a JSON object; this is something else.")
+    if missing := [key for key in NEEDED if key not in data]:
+        raise BadRecord(f"This is no record of a game: it lacks {missing[0]!r}.")
+    if unknown := [key for key in data if key not in NEEDED + ALLOWED]:
+        raise BadRecord(f"A record of a game has no {unknown[0]!r:.40}.")
+    if data["aloft"] != FORMAT:
+        raise BadRecord(
+            f"This record has format {data['aloft']!r:.20}; this version of Aloft reads format {FORMAT}."
+        )
+
+
+def _texts(value: Any, name: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        raise BadRecord(f"{name} should be a list of texts.")
+    return list(value)
+
+
+def read_json(path: Path) -> Any:
+    """The JSON in a file; AloftError says what is wrong with it."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise AloftError(f"{path} is larger than {LARGEST_FILE // 2**20} MiB, so it is no game of ours.")
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise AloftError(f"{path} cannot be read: {error.strerror or error}.") from None
+    except (UnicodeDecodeError, RecursionError, json.JSONDecodeError) as error:
+        raise AloftError(f"{path} is not JSON: {error}.") from None
+
+
+def write_whole(path: Path, text: str | bytes) -> None:
+    """Write a file so that, whatever happens, either the old or the new one is there."""
+    data = text.encode() if isinstance(text, str) else text
+    try:
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+            try:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+                os.replace(file.name, path)
+            except BaseException:
+                os.unlink(file.name)
+                raise
+    except OSError as error:
+        raise AloftError(f"{path} cannot be written: {error.strerror or error}.") from None

@@ -1,0 +1,1 @@
+"""The engine, held to what it promises of every game."""

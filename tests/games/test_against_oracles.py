@@ -1,0 +1,187 @@
+"""Thousands of whole games compared, at every ply, with implementations written from the rules page alone.
+
+ALOFT_ORACLE_GAMES says how many games of each edition are played (3000 unless told).
+"""
+
+import os
+import random
+from itertools import combinations_with_replacement
+from typing import Any
+
+import pytest
+
+import aloft
+from aloft.games import find
+from tests.games.policies import POLICIES
+from tests.games.side_by_side import Engine, PublicEngine, SideBySide, oracle_of
+from tests.oracles.achievements import COLOURS, achievement_score, colour_score
+from tests.oracles.sky import colours_of
+from tests.tables import GAMES, IDS, all_tables, name_of, usual_tables
+
+MANY = int(os.environ.get("ALOFT_ORACLE_GAMES", "3000")) // len(POLICIES)
+FEW = max(3, MANY // 60)  # of the same, through the public face
+
+
+def tables_for(game: Any, count: int, chance: random.Random) -> list[Any]:
+    """Usual tables and odd ones by turns, each as often as any other of its kind."""
+    usual, odd = usual_tables(game), all_tables(game)
+    chance.shuffle(odd)
+    return [(odd if i % 2 else usual)[i // 2 % len(odd if i % 2 else usual)] for i in range(count)]
+
+
+# What seldom happens, and must have happened in the games compared.
+
+
+def all_fly(oracle: Any, events: list[str]) -> bool:
+    return oracle.over and oracle.grounded() == 0
+
+
+def trucks_done(oracle: Any, events: list[str]) -> bool:
+    return oracle.over and oracle.grounded() > 0
+
+
+def passed(oracle: Any, events: list[str]) -> bool:
+    return "(pass)" in events
+
+
+def passed_round(oracle: Any, events: list[str]) -> bool:
+    """Nobody could do anything for more than a whole round."""
+    return events.count("(pass)") > oracle.players
+
+
+def ended_by_itself(oracle: Any, events: list[str]) -> bool:
+    return "(end)" in events
+
+
+def tied(oracle: Any, events: list[str]) -> bool:
+    return oracle.over and not oracle.together and len(oracle.winners()) > 1
+
+
+def refused_diagonal(oracle: Any, events: list[str]) -> bool:
+    """A balloon stays down only because its colour flies diagonally next to the cell above."""
+    if not oracle.together or oracle.over:
+        return False
+    oracle.together = False
+    apart = {move for move in oracle.moves() if move.endswith("+")}
+    oracle.together = True
+    return bool(apart - set(oracle.moves()))
+
+
+def row_used_up(oracle: Any, events: list[str]) -> bool:
+    return oracle.together and not oracle.packed and not oracle.over
+
+
+def stuck_alone(oracle: Any, events: list[str]) -> bool:
+    """No balloon can be advanced, so that only trucks are left to move."""
+    return oracle.players == 1 and not oracle.over and not any(">" not in move for move in oracle.moves())
+
+
+def pattern_scored(oracle: Any, events: list[str]) -> bool:
+    return oracle.over and any(oracle.appears(card) for card in oracle.claims)
+
+
+def pattern_missed(oracle: Any, events: list[str]) -> bool:
+    return oracle.over and any(not oracle.appears(card) for card in oracle.claims)
+
+
+def beyond_the_sky(oracle: Any, events: list[str]) -> bool:
+    return not oracle.over and any(t.load and t.at == "abcdefghijklm"[oracle.columns] for t in oracle.trucks)
+
+
+def overtaken_load(oracle: Any, events: list[str]) -> bool:
+    """A loaded truck stands right before another loaded one, with one of them the safety truck."""
+    return oracle.trucks[-1].load is not None and oracle.trucks[-2].load is not None
+
+
+def full_set(oracle: Any, events: list[str]) -> bool:
+    return any(count >= 5 for tokens in oracle.tokens for kind, count in tokens.items() if kind != "safety")
+
+
+def multi_split(oracle: Any, events: list[str]) -> bool:
+    """Multicoloured tokens are worth more in two colours than all in one."""
+    return any(
+        splits(tokens, own)
+        for tokens, own in zip(oracle.tokens, oracle.colours, strict=True)
+        if tokens.get("multi", 0) > 1
+    )
+
+
+def splits(tokens: dict[str, int], own: list[str]) -> bool:
+    """Whether no single colour is best for all multicoloured tokens."""
+    kept = {colour: 0 if colour in own else tokens.get(colour, 0) for colour in COLOURS}
+    together = max(colour_score(kept, (colour,) * tokens["multi"]) for colour in COLOURS)
+    return achievement_score(tokens | {"safety": 0}, own) > together
+
+
+def dropped(oracle: Any, events: list[str]) -> bool:
+    return any(set(tokens) & set(own) for tokens, own in zip(oracle.tokens, oracle.colours, strict=True))
+
+
+def both_colours(oracle: Any, events: list[str]) -> bool:
+    """A balloon flies that shows both colours of one seat."""
+    return any(set(own) == colours_of(name) for own in oracle.colours for name in oracle.sky)
+
+
+# By game and policy, since each policy is there to reach certain things.
+RARE: dict[tuple[str, str], list[Any]] = {
+    ("ascension", "anything"): [tied, refused_diagonal, ended_by_itself],
+    ("ascension", "lift"): [passed, passed_round, refused_diagonal, all_fly, row_used_up],
+    ("ascension", "stay low"): [passed, refused_diagonal],
+    ("patterns", "anything"): [pattern_scored, pattern_missed, refused_diagonal, trucks_done],
+    ("patterns", "lift"): [all_fly, pattern_scored, stuck_alone, row_used_up],
+    ("patterns", "stay low"): [stuck_alone, refused_diagonal],
+    ("patterns", "drive"): [trucks_done, tied],
+    ("achievements", "anything"): [dropped, both_colours, trucks_done],
+    ("achievements", "lift"): [all_fly],
+    ("achievements", "drive"): [tied, beyond_the_sky],
+    ("achievements", "load"): [beyond_the_sky, overtaken_load],
+    ("achievements", "one lifts"): [multi_split, full_set],
+}
+
+
+class Watch:
+    """Ticks off what has been seen."""
+
+    def __init__(self, awaited: list[Any]) -> None:
+        self.missing = set(awaited)
+
+    def __call__(self, oracle: Any, events: list[str]) -> None:
+        self.missing -= {thing for thing in self.missing if thing(oracle, events)}
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_engine_and_oracle_agree_at_every_ply(game: Any, policy: str) -> None:
+    chance = random.Random(f"{game.id} {policy}")
+    watch = Watch(RARE.get((game.id, policy), []))
+    for table in tables_for(game, MANY, chance):
+        seed = chance.getrandbits(64)
+        SideBySide(Engine(table, seed), seed).play(policy, watch)
+    assert not watch.missing, f"never seen: {[thing.__name__ for thing in watch.missing]}"
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_the_public_face_agrees_and_survives_storage(game: Any, policy: str) -> None:
+    chance = random.Random(f"public {game.id} {policy}")
+    for table in chance.sample(all_tables(game), FEW):
+        seed = chance.getrandbits(64)
+        SideBySide(PublicEngine(table, seed), seed).play(policy)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_every_table_is_dealt_properly(game: Any) -> None:
+    for seed, table in enumerate(all_tables(game)):
+        oracle_of(game).check_start(Engine(table, seed).written()), name_of(table)
+
+
+def test_every_set_of_tokens_is_worth_what_the_oracle_says() -> None:
+    """All that six colours can hold, with none to three multicoloured tokens, in one seat's hand."""
+    start = aloft.new("achievements", 6, seed=1)
+    state, score = start.state, find("achievements").scoring.achievement_score
+    state.colours[0] = 0
+    for sizes in combinations_with_replacement(range(6), len(COLOURS)):
+        for multi in range(4):
+            state.tokens[0] = [*sizes, multi, 0]
+            tokens = dict(zip(COLOURS, sizes, strict=True)) | {"multi": multi}
+            assert score(state, 0) == achievement_score(tokens, []), tokens

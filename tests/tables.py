@@ -1,0 +1,40 @@
+"""Every way to set a table: the modes, player counts and options of each game."""
+
+from itertools import product
+
+from aloft.engine.settings import Settings, settle_on
+from aloft.games import all_games
+from aloft.games.contract import Game, Mode
+
+GAMES = list(all_games().values())
+IDS = [game.id for game in GAMES]
+
+
+def seats_of(game: Game) -> list[tuple[Mode, int]]:
+    """Every mode with every number of players."""
+    return [(mode, players) for mode in game.modes for players in range(mode.fewest, mode.most + 1)]
+
+
+def options_of(game: Game) -> list[dict[str, int | bool]]:
+    """Every choice of values for all options."""
+    names = [option.name for option in game.options]
+    return [dict(zip(names, v, strict=True)) for v in product(*(option.values for option in game.options))]
+
+
+def usual_tables(game: Game) -> list[Settings]:
+    """The tables that leave every option as it is."""
+    return [settle_on(game, players, mode.name) for mode, players in seats_of(game)]
+
+
+def all_tables(game: Game) -> list[Settings]:
+    """Every table there is."""
+    return [
+        settle_on(game, players, mode.name, options)
+        for (mode, players), options in product(seats_of(game), options_of(game))
+    ]
+
+
+def name_of(table: Settings) -> str:
+    """For the list of tests."""
+    options = ",".join(f"{name}={value}" for name, value in table.unusual.items())
+    return "-".join(filter(None, [table.game.id, table.mode, str(table.players), options]))
