@@ -4,7 +4,7 @@ import json
 import random
 from importlib import import_module
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -31,23 +31,29 @@ def plain(states: np.ndarray) -> SimpleNamespace:
     return SimpleNamespace(**{name: states[name][0].tolist() for name in states.dtype.names})
 
 
-def blank(table: Settings, seed: int) -> np.ndarray:
-    """One record to deal a game into."""
-    states = table.blank(1)
-    states["chance"] = scramble(seed)
-    return states
-
-
 class Engine:
     """One record played by compiled rules and read as plain numbers: the quick way through many games."""
 
-    def __init__(self, table: Settings, seed: int) -> None:
+    def __init__(self, table: Settings, states: np.ndarray) -> None:
         self.table = table
         self.game = table.game
         self.rules: Rules = rules_of(table.game)
-        self.states = blank(table, seed)
+        self.states = states
         self.masks = np.zeros((1, self.game.actions.ACTIONS), np.bool_)
-        self.rules.set_up(self.states)
+
+    @classmethod
+    def dealt(cls, table: Settings, seed: int) -> Self:
+        """A new game."""
+        states = table.blank(1)
+        states["chance"] = scramble(seed)
+        rules_of(table.game).set_up(states)
+        return cls(table, states)
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> Self:
+        """A position from data."""
+        position = aloft.from_dict(data, seed=1)
+        return cls(position.settings, position._states)
 
     @property
     def record(self) -> Any:
@@ -114,36 +120,42 @@ class PublicEngine:
         return notations(self.position.events)
 
 
+def called(table: Settings, seed: int) -> str:
+    """The call that deals this game."""
+    options = "".join(f", {name}={value}" for name, value in table.unusual.items())
+    return f"aloft.new({table.game.id!r}, {table.players}, mode={table.mode!r}, seed={seed}{options})"
+
+
 def notations(events: list[Event]) -> list[str]:
     """The events that stand in the record of a game, as they stand there."""
     return [event.notation for event in events if event.notation]
 
 
 class SideBySide:
-    """An engine and an oracle that began with the same deal."""
+    """An engine and an oracle that began at the same place, which `origin` tells how to make again."""
 
-    def __init__(self, engine: Any, seed: int = 0) -> None:
+    def __init__(self, engine: Any, oracle: Any, origin: str, seed: int) -> None:
         self.engine = engine
+        self.oracle = oracle
+        self.origin = origin
         self.seed = seed
         self.moves: list[str] = []
-        start = engine.written()
-        try:
-            oracle_of(engine.game).check_start(start)
-        except AssertionError as wrong:
-            raise Difference(f"{self.where()}: {wrong}") from None
-        self.oracle = oracle_of(engine.game)(start)
 
-    def where(self) -> str:
-        """How to come here again."""
-        table = self.engine.table
-        options = "".join(f", {name}={value}" for name, value in table.unusual.items())
-        made = f"aloft.new({table.game.id!r}, {table.players}, mode={table.mode!r}, seed={self.seed}{options})"
-        return f"{made} after {self.moves}"
+    @classmethod
+    def dealt(cls, engine: Any, seed: int) -> Self:
+        """A new game, which must be dealt as the rules say."""
+        start, oracle = engine.written(), oracle_of(engine.game)
+        try:
+            oracle.check_start(start)
+        except AssertionError as wrong:
+            raise Difference(f"{called(engine.table, seed)}: {wrong}") from None
+        return cls(engine, oracle(start), called(engine.table, seed), seed)
 
     def check(self, what: str, engine: Any, oracle: Any) -> None:
         """The two must agree."""
         if engine != oracle:
-            raise Difference(f"{self.where()}: {what} differ\n engine: {engine}\n oracle: {oracle}")
+            where = f"{self.origin} after {self.moves}"
+            raise Difference(f"{where}: {what} differ\n engine: {engine}\n oracle: {oracle}")
 
     def compare(self) -> dict[str, int]:
         """Everything a position shows; the legal moves that both found."""

@@ -65,7 +65,7 @@ class Batch:
         return masks
 
     def step(self, actions: Any) -> None:
-        """Play one action in each game, -1 for none; IllegalMove if any is refused, and then none is played."""
+        """Play one action in each game, -1 for none; if any is refused, IllegalMove and none is played."""
         chosen = self._check(actions)
         reasons = np.zeros(len(self), np.int64)
         before = self.states.copy()
@@ -139,7 +139,9 @@ def _device(settings: Settings, device: str, threads: int | None) -> Any:
             raise AloftError(f"There must be at least one thread, not {threads}.")
         return Cores(settings.game, threads)
     if device == "cuda":
-        from .cuda import Gpu
-
+        try:
+            from .cuda import Gpu
+        except ImportError as error:
+            raise AloftError(f"CUDA needs more packages: install aloft[cuda] ({error}).") from None
         return Gpu(settings.game)
     raise AloftError(f"Games run on cpu or on cuda, not on {device!r:.40}.")

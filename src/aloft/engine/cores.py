@@ -3,6 +3,7 @@
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -47,7 +48,7 @@ class Cores:
             loop(states, *arguments)
             return
         edges = np.linspace(0, len(states), shares + 1, dtype=int)
-        parts = [slice(start, end) for start, end in zip(edges[:-1], edges[1:], strict=True)]
+        parts = [slice(start, end) for start, end in pairwise(edges)]
         jobs = [_pool(self.threads).submit(loop, states[part], *_rows(arguments, part)) for part in parts]
         for job in jobs:
             job.result()

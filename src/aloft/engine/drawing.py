@@ -95,7 +95,8 @@ class _Painter:
         sky = self.symbols[self.backdrop]
         parts = [
             f'<g transform="translate({MARGIN} {MARGIN})">',
-            f'<clipPath id="board"><rect width="{_n(sky.width)}" height="{_n(sky.height)}" rx="22"/></clipPath>',
+            f'<clipPath id="board"><rect width="{_n(sky.width)}" height="{_n(sky.height)}" rx="22"/>',
+            "</clipPath>",
             f'<g clip-path="url(#board)">{self.use(self.backdrop, 0, 0, sky.width, sky.height)}</g>',
             *(self.ruler(ruler.x, ruler.y, ruler.text) for ruler in self.scene.rulers),
             *self.glows(),
@@ -221,8 +222,8 @@ def _words(
     """A line of text whose middle height is at y."""
     faint = f' opacity="{opacity}"' if opacity < 1 else ""
     return (
-        f'<text x="{_n(x)}" y="{_n(y + size * 0.35)}" font-size="{_n(size)}" font-weight="{weight}" fill="{fill}" '
-        f'text-anchor="{anchor}"{faint}>{escape(text)}</text>'
+        f'<text x="{_n(x)}" y="{_n(y + size * 0.35)}" font-size="{_n(size)}" font-weight="{weight}" '
+        f'fill="{fill}" text-anchor="{anchor}"{faint}>{escape(text)}</text>'
     )
 
 
@@ -236,10 +237,5 @@ def png(svg: str, width: int | None = None) -> bytes:
     import font_roboto
     import resvg_py
 
-    options: dict[str, Any] = {"width": width} if width else {}
-    fonts = {
-        "skip_system_fonts": True,
-        "font_dirs": [font_roboto.font_directory],
-        "sans_serif_family": "Roboto",
-    }
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, **fonts, **options))
+    fonts: dict[str, Any] = {"font_dirs": [font_roboto.font_directory], "sans_serif_family": "Roboto"}
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True, **fonts))

@@ -71,9 +71,8 @@ class Record:
         _check_shape(data)
         game = find(data["game"])
         if data["rules"] != game.rules_version:
-            raise BadRecord(
-                f"This game follows version {data['rules']!r:.20} of its rules, and ours is {game.rules_version}."
-            )
+            theirs, ours = data["rules"], game.rules_version
+            raise BadRecord(f"This game follows version {theirs!r:.20} of its rules, and ours is {ours}.")
         settings = settle_on(game, data["players"], data["mode"], data.get("options"))
         return cls(
             settings,
@@ -89,7 +88,8 @@ class Record:
         settings = self.settings
         if self.start is not None:
             return from_dict(self.start, seed=self.seed)
-        return new(settings.game.id, settings.players, mode=settings.mode, seed=self.seed, **settings.options)
+        options: dict[str, Any] = settings.options
+        return new(settings.game.id, settings.players, mode=settings.mode, seed=self.seed, **options)
 
     def replay(self) -> Iterator[Position]:
         """The same position object after every ply, from the opening on; BadRecord where it breaks off."""
@@ -116,7 +116,7 @@ class Record:
         return next(position for position in self.replay() if position.ply == last)
 
     def verify(self) -> Position:
-        """The final position, if every move, every event and the result hold; else BadRecord says what does not."""
+        """The final position, if every move, event and the result hold; BadRecord says what does not."""
         position = self.position()
         true = type(self).of(position)
         for place, (said, is_so) in enumerate(zip(self.moves, true.moves, strict=False)):

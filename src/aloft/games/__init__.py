@@ -18,6 +18,6 @@ def all_games() -> dict[str, Game]:
 def find(name: str) -> Game:
     """The game of this id."""
     games = all_games()
-    if name not in games:
+    if not isinstance(name, str) or name not in games:
         raise AloftError(f"There is no game called {name!r:.60}; there are {', '.join(games)}.")
     return games[name]

@@ -5,7 +5,7 @@ from ..contract import Game, Mode, Option
 GAME = Game(
     id="ascension",
     title="Aloft: Ascension",
-    goal="Bring the balloons of your secret colour highest and furthest to the front before the trucks run out of field.",
+    goal="Bring the balloons of your secret colour highest and furthest forward before the field runs out.",
     credit="A design from the balloon-festival game Aloft, first edition.",
     rules_version=1,
     modes=(Mode("competitive", 2, 5), Mode("cooperative", 1, 5)),

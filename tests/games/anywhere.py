@@ -1,0 +1,122 @@
+"""Positions that no game need ever reach: the rules hold there too, and adjacency matters everywhere.
+
+Each is made from the rules page, not from the engine: a sky without neighbours, trucks where they may
+stand, some balloons on them, the rest packed, cards and tokens at random.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from aloft.engine.settings import Settings
+from tests.oracles.sky import ALTITUDES, BESIDE, DIAGONAL, LANE, balloons_of, colours_of
+
+Data = dict[str, Any]
+
+
+def anywhere(table: Settings, chance: random.Random) -> Data:
+    """A position of this table in which nobody need be stuck, but somebody may be."""
+    data: Data = {
+        "game": table.game.id,
+        "players": table.players,
+        "mode": table.mode,
+        "options": table.unusual,
+        "turn": chance.randrange(table.players),
+        "over": False,
+    }
+    return data | EDITIONS[table.game.id](table, chance)
+
+
+def ascension(table: Settings, chance: random.Random) -> Data:
+    """The convoy is somewhere between two of its steps."""
+    options, competing = table.options, table.mode == "competitive"
+    lead = options["columns"] - options["launch_trucks"]
+    first = chance.randint(0, lead)
+    gap = chance.randint(0, options["launch_trucks"] - 1) if first < lead else 0
+    at = [LANE[first + i + (gap > 0 and i >= gap)] for i in range(options["launch_trucks"])]
+    behind = 1 if first and not gap and chance.random() < 0.5 else 0
+    placed = spread(balloons_of("gprwy", options["specials"]), at, table, chance)
+    hands = deal("gprwy", table.players, 1 if competing else 0, chance)
+    return placed | {"safety": LANE[first - behind], "colours": hands}
+
+
+def patterns(table: Settings, chance: random.Random) -> Data:
+    """Trucks stand anywhere; some cards are claimed."""
+    columns, competing = table.options["columns"], table.mode == "competitive"
+    at = sorted(chance.sample(LANE[:columns], table.options["trucks"]))
+    placed = spread(balloons_of("bgprwy", 3), at, table, chance)
+    claims = {card: chance.randrange(table.players) for card in "abcdef" if chance.random() < 0.6}
+    hands = deal("bgprwy", table.players, 1 if competing else 0, chance)
+    return placed | {"claims": claims if competing else {}, "colours": hands}
+
+
+def achievements(table: Settings, chance: random.Random) -> Data:
+    """The convoy has one gap at most, the safety truck before it; tokens are anybody's."""
+    gap, carries = chance.randint(0, 4), table.options["safety_carries"]
+    first = chance.randint(0, table.options["columns"] - 4 - (gap > 0))
+    at = [LANE[first + i + (gap > 0 and i >= gap)] for i in range(5)]
+    placed = spread(balloons_of("bgprwy", 3), at if carries else at[:4], table, chance)
+    trucks = [{"at": truck["at"], "load": truck["load"]} for truck in placed["trucks"]]
+    trucks += [] if carries else [{"at": at[4], "load": None}]
+    trucks[4]["safety"] = True
+    hands = deal("bgprwy", table.players, 2 if table.players < 4 else 1, chance)
+    tokens = share_tokens(table.players, chance)
+    return placed | {"trucks": trucks, "safety": at[4], "tokens": tokens, "colours": hands}
+
+
+EDITIONS: dict[str, Callable[[Settings, random.Random], Data]] = {
+    "ascension": ascension,
+    "patterns": patterns,
+    "achievements": achievements,
+}
+
+
+def spread(balloons: list[str], at: list[str], table: Settings, chance: random.Random) -> Data:
+    """Some balloons fly, some stand on trucks, the others are packed."""
+    order = chance.sample(balloons, len(balloons))
+    sky = fly(order, chance.randint(0, len(balloons)), table, chance)
+    ground = [name for name in order if name not in sky]
+    trucks: list[Data] = [{"at": column, "load": None} for column in at]
+    for truck in trucks:
+        if ground and chance.random() < 0.5:
+            truck |= {"load": ground.pop(), "inflated": chance.random() < 0.7}
+    packed = ground if table.mode != "competitive" else [name for name in balloons if name in ground]
+    return {"sky": sky, "trucks": trucks, "packed": packed}
+
+
+def fly(order: list[str], wanted: int, table: Settings, chance: random.Random) -> dict[str, str]:
+    """So many balloons, if there is room for them, no two side by side, nor clashing at a corner."""
+    cells = [column + altitude for column in LANE[: table.options["columns"]] for altitude in ALTITUDES]
+    chance.shuffle(cells)
+    sky: dict[str, str] = {}
+    for cell in cells:
+        name = order[len(sky)] if len(sky) < wanted else None
+        if name and has_room(sky, name, cell, table.mode != "competitive"):
+            sky[name] = cell
+    return sky
+
+
+def has_room(sky: dict[str, str], name: str, cell: str, together: bool) -> bool:
+    """Whether this balloon may be in this cell beside those of the sky."""
+    flown = {where: other for other, where in sky.items()}
+    if any(beside in flown for beside in BESIDE[cell]):
+        return False
+    corners = [flown[corner] for corner in DIAGONAL[cell] if corner in flown]
+    return not together or not any(colours_of(name) & colours_of(other) for other in corners)
+
+
+def deal(letters: str, players: int, each: int, chance: random.Random) -> list[list[str]]:
+    """Colour cards for each seat."""
+    deck = chance.sample(letters, len(letters))
+    return [sorted(deck[seat * each : (seat + 1) * each]) for seat in range(players)]
+
+
+def share_tokens(players: int, chance: random.Random) -> list[dict[str, int]]:
+    """Some of the tokens in the box, each with some seat; one seat has most of them."""
+    tokens: list[dict[str, int]] = [{} for _ in range(players)]
+    lucky = chance.randrange(players)
+    for kind, box in [*dict.fromkeys("bgprwy", 2).items(), ("multi", 2), ("safety", 5)]:
+        for _ in range(chance.randint(0, box)):
+            seat = lucky if chance.random() < 0.7 else chance.randrange(players)
+            tokens[seat][kind] = tokens[seat].get(kind, 0) + 1
+    return tokens
