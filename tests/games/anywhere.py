@@ -9,13 +9,23 @@ from collections.abc import Callable
 from typing import Any
 
 from aloft.engine.settings import Settings
+from tests.games.side_by_side import oracle_of
 from tests.oracles.sky import ALTITUDES, BESIDE, DIAGONAL, LANE, balloons_of, colours_of
 
 Data = dict[str, Any]
 
 
+def playable(table: Settings, chance: random.Random) -> Data:
+    """A position in which the oracle finds a move, or which is over once it is read."""
+    while True:
+        data = anywhere(table, chance)
+        oracle = oracle_of(table.game)(data)
+        if oracle.over or oracle.legal_moves():
+            return data
+
+
 def anywhere(table: Settings, chance: random.Random) -> Data:
-    """A position of this table in which nobody need be stuck, but somebody may be."""
+    """A position of this table, though the seat to move may be stuck."""
     data: Data = {
         "game": table.game.id,
         "players": table.players,

@@ -1,0 +1,67 @@
+"""The `aloft` command, one file a command."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+from . import games, home, play, replay, show, sim, verify
+from .console import speak_plainly
+from .errors import be_frank, politely
+
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"aloft {version('aloft')}")
+        raise typer.Exit
+
+
+def _debug(wanted: bool) -> None:
+    if wanted:
+        be_frank()
+
+
+@app.callback(invoke_without_command=True)
+def aloft(
+    context: typer.Context,
+    _version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Say which version this is."),
+    ] = False,
+    _debugging: Annotated[
+        bool, typer.Option("--debug", callback=_debug, help="Show the traceback of a bug.")
+    ] = False,
+) -> None:
+    """Board games about balloons: play them, replay them, measure them."""
+    if context.invoked_subcommand is None:
+        home.home()
+
+
+app.command()(games.games)
+app.command()(play.play)
+app.command()(replay.replay)
+app.command()(show.show)
+app.command()(verify.verify)
+app.command()(sim.sim)
+for _name in ("rules", "bench"):
+    if find_spec(f"{__name__}.{_name}"):
+        app.command(_name)(getattr(import_module(f"{__name__}.{_name}"), _name))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; the exit code."""
+    speak_plainly()
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    return politely(lambda: app(words, prog_name="aloft", standalone_mode=False))

@@ -21,7 +21,7 @@ from ..games.contract import (
 
 ACTIONS = 0  # bound to the game's own number when these loops are built
 OVER = -1  # why every action is refused once the game is over
-TRIES = 24  # guesses at a legal action before all are counted
+TRIES = 64  # guesses at a legal action before all are counted
 
 
 def run_on(state):

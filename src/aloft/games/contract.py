@@ -7,11 +7,23 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
+import numpy as np
+
 FINE = 0  # what `refusal` answers to a legal action
 NOTHING = 0  # what `happens` answers when the position waits for a seat, or is over
 
 # Every record has these fields, and one field more for each option of its game.
 HEAD = ("chance", "players", "mode", "turn", "over")
+
+
+def record(fields: list[Any]) -> np.dtype[np.void]:
+    """The record of these fields without a gap: copies then agree to the last byte."""
+    aligned = np.dtype(fields, align=True)
+    spare = aligned.itemsize - np.dtype(fields).itemsize
+    whole = np.dtype([*fields, ("spare", np.int8, spare)], align=True) if spare else aligned
+    if whole.itemsize != np.dtype([*fields, ("spare", np.int8, spare)]).itemsize:
+        raise TypeError("order the fields by size, the largest first: this record has gaps")
+    return whole
 
 
 # The verbs: compiled, allocating nothing, and called by these names alone. A game has a function of

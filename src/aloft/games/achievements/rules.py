@@ -106,8 +106,5 @@ def end_turn(state):
 
 
 def can_move(state):
-    """Whether any truck can still move."""
-    for truck in range(TRUCKS):
-        if refuse_move(state, truck) == FINE:
-            return True
-    return False
+    """Whether any truck can still move: the last can if any launch truck can, into the same gap."""
+    return refuse_move(state, 0) == FINE or refuse_move(state, SAFETY_TRUCK) == FINE

@@ -2,11 +2,12 @@
 
 import numpy as np
 
+from ..contract import record
 from ..sky.board import ROW_FIELD, SKY_FIELDS
 
 LETTERS = "gprwy"  # this edition has no blue
 
-STATE = np.dtype(
+STATE = record(
     [
         *SKY_FIELDS,
         ROW_FIELD,
@@ -14,6 +15,5 @@ STATE = np.dtype(
         ("launch_trucks", np.int8),
         ("safety", np.int8),  # the safety truck's column, in a lane of its own
         ("due", np.int8),  # the truck step of this turn is still to come
-    ],
-    align=True,
+    ]
 )

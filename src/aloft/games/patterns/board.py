@@ -2,18 +2,18 @@
 
 import numpy as np
 
+from ..contract import record
 from ..sky.board import BIT, COLUMNS, FLYING, ROW_FIELD, SKY_FIELDS, TOP
 
 CARDS = "abcdef"
 
-STATE = np.dtype(
+STATE = record(
     [
         *SKY_FIELDS,
         ROW_FIELD,
         ("trucks", np.int8),  # how many are in play
         ("owner", np.int8, len(CARDS)),  # the seat that claimed each card, or NONE
-    ],
-    align=True,
+    ]
 )
 
 # The five balloons of each card, by columns: its top, middle and bottom row.

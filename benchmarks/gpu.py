@@ -1,6 +1,6 @@
 """On a machine with a GPU: the same games there as on the cores, byte for byte, and how fast they are.
 
-    python benchmarks/cuda.py [GAMES]
+    python benchmarks/gpu.py [GAMES]
 """
 
 import itertools
@@ -8,6 +8,10 @@ import sys
 import time
 
 import numpy as np
+
+if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped it, and Numba's CUDA target still asks for it
+    np.row_stack = np.vstack
+
 from numba import cuda
 
 import aloft
@@ -59,16 +63,22 @@ def speed(game: Game, games: int, **settings) -> tuple[float, float]:
         start = time.perf_counter()
         batch._device.run("play_random", batch._states, keys, plies, NO_LIMIT)
         cuda.synchronize()
-        moves, alone_now = plies.copy_to_host().sum(), time.perf_counter() - start
+        playing = time.perf_counter() - start
         batch.tally()
-        alone.append(moves / alone_now)
+        moves = plies.copy_to_host().sum()
+        alone.append(moves / playing)
         whole.append(moves / (time.perf_counter() - begin))
     return max(alone), max(whole)
 
 
+def _device_name() -> str:
+    name = cuda.get_current_device().name
+    return name.decode() if isinstance(name, bytes) else name
+
+
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 4_194_304
-    print(f"{cuda.get_current_device().name.decode()}, {games:,} games at once")
+    print(f"{_device_name()}, {games:,} games at once")
     print("| game | settings compared | byte-identical | moves/s, playing | moves/s, dealt to scored |")
     print("|---|---|---|---|---|")
     for game in all_games().values():

@@ -1,0 +1,90 @@
+"""`aloft bench`: how fast the engine is here, next to a rival in the same run."""
+
+import json
+import platform
+import sys
+from dataclasses import asdict
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from ..games import all_games, find
+
+
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(help="Games to measure; all if none is named.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds for each measurement.")] = 0.5,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds, of which the medians count.")] = 5,
+    start: Annotated[bool, typer.Option(help="Also measure cold and warm starts.")] = True,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure random play, starting up and allocation on this machine."""
+    from . import measuring
+
+    chosen = [find(name) for name in games] if games else list(all_games().values())
+    screen = Console(stderr=True)
+    figures: list[dict[str, Any]] = []
+    with Progress(console=screen, transient=True) as progress:
+        task = progress.add_task("Measuring", total=len(chosen) * (rounds + 2))
+        for game in chosen:
+            progress.update(task, description=f"Measuring {game.title}")
+            speed = measuring.measure_speed(game, seconds, rounds, lambda: progress.advance(task))
+            figures.append(asdict(speed) | {"allocations": measuring.count_allocations(game)})
+            progress.advance(task)
+            if start:
+                cold, warm = measuring.measure_start(game)
+                figures[-1] |= {"first_start_s": cold, "warm_start_s": warm}
+            progress.advance(task)
+    if as_json:
+        print(json.dumps({"machine": _machine(), "rival": measuring.RIVAL, "games": figures}))
+    else:
+        _show(figures, measuring.RIVAL)
+
+
+def _machine() -> str:
+    from ..engine.cores import core_count
+
+    return f"{_processor()}, {core_count()} cores, Python {platform.python_version()}"
+
+
+def _processor() -> str:
+    """What the processor calls itself."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as lines:
+            return next(line.split(":", 1)[1].strip() for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or platform.machine()
+
+
+def _show(figures: list[dict[str, Any]], rival: str) -> None:
+    table = Table(title=f"Random play in moves per second ({_machine()})")
+    table.add_column("game")
+    for heading in ("one core", "all cores", f"OpenSpiel {rival}", "ratio", "record", "allocations"):
+        table.add_column(heading, justify="right")
+    if "warm_start_s" in figures[0]:
+        table.add_column("first start, CPU s", justify="right")
+        table.add_column("warm start, CPU s", justify="right")
+    for row in figures:
+        table.add_row(*_cells(row))
+    Console().print(table)
+    if figures[0]["rival"] is None:
+        print(
+            "OpenSpiel is not installed, so there is nothing to compare with: uv sync --group bench",
+            file=sys.stderr,
+        )
+
+
+def _cells(row: dict[str, Any]) -> list[str]:
+    ratio = f"{row['one_core'] / row['rival']:.1f} ×" if row["rival"] else "–"
+    rival = _millions(row["rival"]) if row["rival"] else "–"
+    cells = [row["game"], _millions(row["one_core"]), _millions(row["all_cores"]), rival, ratio]
+    cells += [f"{row['record_bytes']} bytes", str(row["allocations"])]
+    starts = [f"{row[key]:.2f}" for key in ("first_start_s", "warm_start_s") if key in row]
+    return cells + starts
+
+
+def _millions(figure: float) -> str:
+    return f"{figure / 1e6:.2f} M"

@@ -1,0 +1,74 @@
+"""How a session begins: anew, or from a file."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from ..engine.position import Position, new
+from ..engine.settings import Settings
+from ..games.errors import AloftError
+from .arguments import settings_from, suggestion
+from .console import out
+from .documents import read_record
+from .keeper import Keeper
+from .seats import check_seats, read_seats, usual_seats
+from .session import Session
+from .waiting import ready
+
+
+def new_session(
+    name: str,
+    players: int | None = None,
+    mode: str | None = None,
+    seed: int | None = None,
+    options: Sequence[str] | None = None,
+    seats: str | None = None,
+) -> Session:
+    """A new game; as many players as there are seats named, if nothing else is said."""
+    named = read_seats(seats)
+    count = len(named) if named and players is None else players
+    settings = settings_from(name, count, mode, options)
+    chosen = check_seats(named or usual_seats(settings.players), settings.players)
+    position = open_game(settings, seed)
+    out.print(_greeting(settings, position.seed, chosen))
+    return Session(position, chosen, Keeper.for_new(name))
+
+
+def open_game(settings: Settings, seed: int | None) -> Position:
+    """A new game with these settings."""
+    options: dict[str, Any] = dict(settings.options)
+    return ready(lambda: new(settings.game.id, settings.players, mode=settings.mode, seed=seed, **options))
+
+
+def resumed_session(name: str, others: Sequence[Any] = (), seats: str | None = None) -> Session:
+    """The game in a file, played on; its settings are its own."""
+    path = str(Path(name).expanduser())
+    if not Path(path).exists():
+        raise AloftError(f"There is no game and no file called {name!r:.80}; {suggestion(name)}")
+    if any(other not in (None, []) for other in others):
+        raise AloftError(f"{name} holds a game in progress, so players, mode, seed and options are settled.")
+    record = read_record(path)
+    players = record.settings.players
+    chosen = check_seats(read_seats(seats) or record.seats or usual_seats(players), players)
+    position = ready(record.position)
+    out.print(_greeting(record.settings, record.seed, chosen))
+    return Session(position, chosen, Keeper.for_file(path, record.settings.game.id))
+
+
+def _greeting(settings: Settings, seed: int, seats: Sequence[str]) -> Text:
+    """What is being played, in one line."""
+    facts = [*facts_of(settings), ", ".join(seats), f"seed {seed}"]
+    return Text.assemble((settings.game.title, "bold cyan"), (" · " + " · ".join(facts), "dim"))
+
+
+def facts_of(settings: Settings) -> list[str]:
+    """What was agreed on, as far as it is not the same for all."""
+    options = [f"{name} {_word(value)}" for name, value in settings.unusual.items()]
+    many = "1 player" if settings.players == 1 else f"{settings.players} players"
+    return [many, settings.mode, *options]
+
+
+def _word(value: int | bool) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

@@ -1,0 +1,29 @@
+"""`aloft replay`: a game again, move by move."""
+
+from typing import Annotated
+
+import typer
+
+from .arguments import SeatView
+
+
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a game; - reads it.")],
+    ply: Annotated[int | None, typer.Option("--ply", help="Show the position after so many plies.")] = None,
+    seat: SeatView = None,
+    everything: Annotated[bool, typer.Option("--all", help="Print all moves in words at once.")] = False,
+) -> None:
+    """Look at a game again: step by step on a terminal, else all its moves in words."""
+    from .arguments import read_seat
+    from .console import on_terminal
+    from .documents import STDIN, read_record
+    from .film import Film, usual_view
+
+    record = read_record(file)
+    film = Film(record, read_seat(seat, record.settings.players, usual_view(record)))
+    if ply is not None:
+        film.show(ply)
+    elif everything or file == STDIN or not on_terminal():
+        film.tell()
+    else:
+        film.step_through()

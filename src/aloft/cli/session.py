@@ -1,0 +1,66 @@
+"""One game at this keyboard: the position, who plays it, and the file that keeps it."""
+
+from ..engine.position import Position
+from ..engine.record import Record
+from ..games.errors import AloftError
+from .keeper import Keeper
+from .seats import HUMAN, choose_randomly
+from .telling import Deed, deeds_of, do
+
+
+class Session:
+    """A game in progress; it says nothing itself."""
+
+    def __init__(self, position: Position, seats: list[str], keeper: Keeper) -> None:
+        self.position = position
+        self.seats = seats
+        self.keeper = keeper
+        self.deeds: list[Deed] = list(deeds_of(self.record))
+
+    @property
+    def record(self) -> Record:
+        return Record.of(self.position, self.seats)
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, kind in enumerate(self.seats) if kind == HUMAN]
+
+    @property
+    def awaits_human(self) -> bool:
+        return not self.position.over and self.position.turn in self.humans
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a person here sees more than a bystander may."""
+        view = self.position.view
+        return any(view(seat) != view() for seat in self.humans)
+
+    def act(self, move: str) -> None:
+        """Make a move; once this returns, it is on disk."""
+        self.deeds.append(do(self.position, move))
+        self.keeper.keep(self.record)
+
+    def let_bots_play(self) -> None:
+        """Play on to the next decision of a person, or to the end."""
+        while not self.position.over and not self.awaits_human:
+            position = self.position
+            self.act(choose_randomly(position.legal_moves, position.seed, position.ply))
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person, through what bots did since."""
+        plies = [place for place, deed in enumerate(self.deeds) if deed.seat in self.humans]
+        if not plies:
+            raise AloftError("There is no move of yours to take back.")
+        while len(self.deeds) > plies[-1]:
+            self.position.undo()
+            self.deeds.pop()
+        self.keeper.keep(self.record)
+
+    def news_for(self, seat: int) -> list[Deed]:
+        """What was done since this seat's last move, that move included."""
+        own = [place for place, deed in enumerate(self.deeds) if deed.seat == seat]
+        return self.deeds[own[-1] if own else 0 :]
+
+    def name(self, seat: int) -> str:
+        """What a seat is called on this screen."""
+        return "You" if self.humans == [seat] else f"Seat {seat}"

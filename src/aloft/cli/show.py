@@ -1,0 +1,46 @@
+"""`aloft show`: a position as text or as a picture."""
+
+from typing import Annotated, Any, Literal
+
+import typer
+
+from .arguments import Mode, Options, Players, SeatView, Seed
+
+Format = Literal["text", "svg", "png"]
+Theme = Literal["light", "dark"]
+
+
+def show(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="A position or a record; - reads it.")
+    ] = None,
+    game: Annotated[str | None, typer.Option("--game", "-g", help="Show a new game of this kind.")] = None,
+    players: Players = None,
+    mode: Mode = None,
+    seed: Seed = None,
+    option: Options = None,
+    ply: Annotated[int | None, typer.Option("--ply", help="Of a record, after so many plies.")] = None,
+    seat: SeatView = None,
+    form: Annotated[
+        Format | None, typer.Option("--format", "-f", help="Told by FILE's ending if left out.")
+    ] = None,
+    output: Annotated[str | None, typer.Option("--output", "-O", metavar="FILE", help="Where to.")] = None,
+    theme: Annotated[Theme | None, typer.Option("--theme", help="How a picture is coloured.")] = None,
+    labels: Annotated[bool, typer.Option("--labels", help="Name the pieces in a picture.")] = False,
+    width: Annotated[
+        int | None, typer.Option("--width", metavar="PX", min=16, max=8192, help="How wide a PNG is.")
+    ] = None,
+) -> None:
+    """Show a position: in the terminal, or as an SVG or PNG picture."""
+    from .pictures import Look, deliver, form_for
+    from .sight import Sight, from_file, new_game
+
+    form = form_for(form, output)
+    look = Look.checked(form, theme, labels, width)
+    sight: Sight
+    settled: list[Any] = [players, mode, seed, option]
+    if game is not None:
+        sight = new_game(game, players, mode, seed, option, others=[file, ply])
+    else:
+        sight = from_file(file, ply, others=settled)
+    deliver(sight.seen_from(seat), form, look, output)

@@ -1,0 +1,190 @@
+"""The table: one screen, one keyboard, and the people around it."""
+
+import shlex
+from collections.abc import Callable
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..engine.position import SPECTATOR
+from ..games.errors import AloftError
+from .board import show_board
+from .console import clear, out
+from .ending import breakdown_table, show_ending
+from .errors import complain
+from .keeper import save_copy
+from .moves import find_move, listing, starting
+from .prompt import ask
+from .session import Session
+from .telling import in_words, log
+
+HELP = (
+    ("MOVE", "its text, as {move}, its number, or a beginning that only it has; TAB completes it"),
+    ("?", "the legal moves with their numbers; ? {start} tells those that begin like that in words"),
+    ("why MOVE", "why a move is not legal"),
+    ("undo", "take your last move back, and what the bots did since"),
+    ("board", "draw the board again"),
+    ("scores", "where your points come from"),
+    ("save FILE", "write the game to a file"),
+    ("rules", "where the rules are told"),
+    ("quit", "leave; the game is kept, and you are told how to go on"),
+)
+
+
+class Leave(Exception):
+    """Somebody gets up from the table."""
+
+
+class Table:
+    """Plays one session with the people in front."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.position = session.position
+        self.viewer = SPECTATOR  # whose cards may be on the screen
+        self.warned = ""
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.list_moves,
+            "why": self.why,
+            "undo": self.undo,
+            "board": self.draw,
+            "scores": self.scores,
+            "save": self.save,
+            "rules": self.rules,
+            "help": self.help,
+            "quit": self.quit,
+            "exit": self.quit,
+            "q": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        try:
+            self.play()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.farewell()
+            return
+        self.finish()
+
+    def play(self) -> None:
+        while not self.position.over:
+            self.session.let_bots_play()
+            if self.session.awaits_human:
+                self.warn()
+                self.sit_down(self.position.turn)
+                self.turn()
+
+    def sit_down(self, seat: int) -> None:
+        """Show this person the table, nobody else's cards, and what has been done since their last move."""
+        if self.viewer != seat and len(self.session.humans) > 1 and self.session.has_secrets:
+            if self.viewer != SPECTATOR:
+                clear()
+            ask(f"Seat {seat}, it is your move: press Enter when only you look at the screen. ")
+        self.viewer = seat
+        out.print()
+        if news := self.session.news_for(seat):
+            out.print(log(news, self.session.name))
+            out.print()
+        self.draw()
+
+    def turn(self) -> None:
+        """Ask until a move is made or taken back."""
+        ply = self.position.ply
+        while self.position.ply == ply:
+            moves = self.position.legal_moves
+            typed = ask(self.question(), [*moves, *self.commands])
+            try:
+                self.follow(typed, moves)
+            except AloftError as error:
+                out.print(Text(str(error), "yellow"))
+
+    def question(self) -> str:
+        alone = len(self.session.humans) == 1
+        return ("Your move" if alone else f"Seat {self.position.turn}") + " (or ?, help) › "
+
+    def follow(self, typed: str, moves: list[str]) -> None:
+        """Do what was typed: a move, a command, or a move by number or beginning."""
+        word, _, rest = typed.partition(" ")
+        if not typed:
+            return
+        if typed not in moves and word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+            return
+        move = find_move(typed, moves)
+        if move is None:
+            raise AloftError(self.position.explain(typed) or f"{typed} is no move.")
+        self.session.act(move)
+
+    # The commands.
+
+    def list_moves(self, beginning: str) -> None:
+        if beginning and not starting(beginning, self.position.legal_moves):
+            raise AloftError(f"No legal move begins with {beginning!r:.40}.")
+        out.print(listing(self.position, beginning, room=max(out.height - 2, 16)))
+
+    def why(self, move: str) -> None:
+        if not move:
+            raise AloftError(f"Say which move: why {self.position.legal_moves[0]}, for example.")
+        reason = self.position.explain(move)
+        out.print(Text(reason or f"It is legal: {in_words(self.position, move)}."))
+
+    def undo(self, _: str) -> None:
+        self.session.undo()
+        out.print(Text("Taken back.", "dim"))
+
+    def draw(self, _: str = "") -> None:
+        show_board(self.position, self.viewer)
+
+    def scores(self, _: str) -> None:
+        out.print(breakdown_table("Your points so far", self.position.breakdown(self.viewer)))
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise AloftError("Say where to: save game.json, for example.")
+        save_copy(self.session.record, name)
+        out.print(Text(f"Saved; aloft play {shlex.quote(name)} goes on from here."), soft_wrap=True)
+
+    def rules(self, _: str) -> None:
+        out.print(Text(f"In another window, aloft rules {self.position.game.id} tells the rules."))
+
+    def help(self, _: str) -> None:
+        move = self.position.legal_moves[-1]
+        grid = Grid.grid(padding=(0, 2))
+        for words, meaning in HELP:
+            grid.add_row(Text(words, "cyan"), Text(meaning.format(move=move, start=move[:2])))
+        out.print(grid)
+
+    def quit(self, _: str) -> None:
+        raise Leave
+
+    # What is said besides.
+
+    def warn(self) -> None:
+        """Say it once if the game cannot be kept."""
+        trouble = self.session.keeper.trouble
+        if trouble and trouble != self.warned:
+            complain(f"This game is not being kept: {trouble} Use save FILE to keep it elsewhere.")
+        self.warned = trouble
+
+    def farewell(self) -> None:
+        keeper = self.session.keeper
+        self.warn()
+        if keeper.kept and not keeper.trouble:
+            path = shlex.quote(str(keeper.path))
+            out.print(Text(f"\nThe game is kept. To go on with it:\n  aloft play {path}"), soft_wrap=True)
+        else:
+            out.print(
+                Text("\nGoodbye." if self.session.deeds else "\nNothing was played, so nothing is kept.")
+            )
+
+    def finish(self) -> None:
+        """The end of the game."""
+        self.warn()
+        humans = self.session.humans
+        out.print()
+        out.print(log(self.session.news_for(humans[0]) if humans else self.session.deeds, self.session.name))
+        out.print()
+        show_ending(self.session)
+        if self.session.keeper.kept:
+            path = shlex.quote(str(self.session.keeper.path))
+            out.print(Text(f"\nTo see the game again:\n  aloft replay {path}", "dim"), soft_wrap=True)

@@ -1,0 +1,196 @@
+"""Tables of move sequences as text, counted by the oracles.
+
+A table is an `id`, a `position` as one line of JSON and lines of `perft depth nodes`. To make the
+tables of tests/perft/ anew: python -m tests.games.perft_tables
+"""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from aloft.engine.settings import Settings, settle_on
+from aloft.games.contract import Game
+from tests.games.anywhere import playable
+from tests.games.side_by_side import oracle_of
+from tests.oracles.sky import LANE
+from tests.tables import GAMES
+
+FOLDER = Path(__file__).parents[1] / "perft"
+DEPTHS = range(1, 5)
+MOST = 40_000  # sequences of three moves, so that a table is made in seconds
+
+
+@dataclass(frozen=True)
+class Table:
+    """A position and how many sequences of 1, 2, 3 … moves begin there."""
+
+    id: str
+    position: dict[str, Any]
+    counts: dict[int, int]
+
+    def __str__(self) -> str:
+        lines = [f"id {self.id}", f"position {json.dumps(self.position)}"]
+        return "\n".join(lines + [f"perft {depth} {nodes}" for depth, nodes in self.counts.items()]) + "\n"
+
+
+def read_tables(path: Path) -> list[Table]:
+    """The tables of a file; lines that begin with # are for people."""
+    text = "\n".join(line for line in path.read_text(encoding="utf-8").splitlines() if line[:1] != "#")
+    return [_read_table(block) for block in text.strip().split("\n\n")]
+
+
+def _read_table(block: str) -> Table:
+    lines = [line.split(" ", 1) for line in block.strip().splitlines()]
+    values = dict(lines)
+    counts = dict(map(int, rest.split()) for key, rest in lines if key == "perft")
+    return Table(values["id"], json.loads(values["position"]), counts)
+
+
+def perft(oracle: Any, depth: int) -> int:
+    """The number of move sequences of that length; the last move need not be played to be counted."""
+    if depth == 1:
+        return len(oracle.legal_moves())
+    return sum(perft(after(oracle, move), depth - 1) for move in oracle.legal_moves())
+
+
+def after(oracle: Any, move: str) -> Any:
+    """A copy in which that move has been played."""
+    played = type(oracle)(oracle.to_dict())
+    played.play(move)
+    return played
+
+
+def division(oracle: Any, depth: int) -> dict[str, int]:
+    """The same by first move."""
+    return {m: perft(after(oracle, m), depth - 1) if depth > 1 else 1 for m in oracle.legal_moves()}
+
+
+# Which positions make good tables.
+
+
+def flying(oracle: Any) -> int:
+    return len(oracle.sky)
+
+
+def cramped(oracle: Any) -> bool:
+    """Many fly, and several of them are held down."""
+    free = sum(move.removesuffix("+") in oracle.sky for move in oracle.legal_moves())
+    return flying(oracle) >= 9 and flying(oracle) - free >= 6
+
+
+def nearly_all_fly(oracle: Any) -> bool:
+    return oracle.grounded() == 1 and flying(oracle) > 9
+
+
+def short_row(oracle: Any) -> bool:
+    return oracle.together and 1 <= len(oracle.packed) <= 3 and flying(oracle) > 3
+
+
+def passes_ahead(oracle: Any) -> bool:
+    """Some move is followed by a pass, and the game goes on."""
+    for move in oracle.legal_moves():
+        ahead = type(oracle)(oracle.to_dict())
+        if "(pass)" in ahead.play(move) and not ahead.over:
+            return True
+    return False
+
+
+def with_a_gap(oracle: Any) -> bool:
+    """The convoy is torn in the middle, with loads on both sides."""
+    torn = [ord(b.at) - ord(a.at) > 1 for a, b in zip(oracle.trucks, oracle.trucks[1:], strict=False)]
+    return any(torn[1:]) and sum(truck.load is not None for truck in oracle.trucks) >= 2
+
+
+def at_the_edge(oracle: Any) -> bool:
+    """The lead truck can go no further, and some balloon is still on a truck."""
+    lane = oracle.columns + (oracle.game == "achievements")
+    loaded = any(truck.load for truck in oracle.trucks)
+    return loaded and oracle.trucks[-1].at == LANE[lane - 1] and flying(oracle) > 3
+
+
+def ends_soon(oracle: Any) -> bool:
+    """Some moves end the game and some do not."""
+    ends = {after(oracle, move).over for move in oracle.legal_moves()}
+    return len(ends) == 2
+
+
+def beyond_the_sky(oracle: Any) -> bool:
+    return at_the_edge(oracle) and oracle.trucks[-1].load is not None
+
+
+def unmovable(oracle: Any) -> bool:
+    """No truck can move, yet the game is not over: it is after the next action."""
+    return not any(">" in move for move in oracle.legal_moves()) and flying(oracle) > 3
+
+
+def claimed(oracle: Any) -> bool:
+    return len(oracle.claims) >= 5 and flying(oracle) > 6
+
+
+def anything(oracle: Any) -> bool:
+    return flying(oracle) > 4
+
+
+Wanted = list[tuple[str, str | None, dict[str, Any], Callable[[Any], bool]]]
+
+# Title, mode (None: the first), options, and what the position must be like.
+WANTED: dict[str, Wanted] = {
+    "ascension": [
+        ("a cramped sky", None, {}, cramped),
+        ("one balloon left on the ground", None, {}, nearly_all_fly),
+        ("a gap in the convoy", None, {}, with_a_gap),
+        ("trucks at the edge", None, {}, at_the_edge),
+        ("passes ahead", None, {"specials": 0}, passes_ahead),
+        ("a short row", "cooperative", {}, short_row),
+        ("a cramped sky, together", "cooperative", {}, cramped),
+        ("five trucks under a narrow sky", None, {"launch_trucks": 5, "columns": 8}, anything),
+    ],
+    "patterns": [
+        ("a cramped sky", None, {}, cramped),
+        ("one balloon left on the ground", None, {}, nearly_all_fly),
+        ("trucks at the edge", None, {}, at_the_edge),
+        ("the last truck moves", None, {}, ends_soon),
+        ("no truck can move", None, {"trucks": 3, "columns": 8}, unmovable),
+        ("most cards claimed", None, {"trucks": 5}, claimed),
+        ("a short row", "solo", {}, short_row),
+        ("a cramped sky, alone", "solo", {"columns": 10}, cramped),
+    ],
+    "achievements": [
+        ("a cramped sky", None, {}, cramped),
+        ("one balloon left on the ground", None, {}, nearly_all_fly),
+        ("a gap in the lane", None, {}, with_a_gap),
+        ("trucks at the edge", None, {"safety_carries": False}, at_the_edge),
+        ("a balloon beyond the sky", None, {}, beyond_the_sky),
+        ("the last truck moves", None, {"columns": 9}, ends_soon),
+        ("a narrow sky", None, {"columns": 8}, cramped),
+    ],
+}
+
+
+def make_tables(game: Game) -> Iterator[Table]:
+    """A table for each kind of position wanted."""
+    chance = random.Random(game.id)
+    for title, mode, options, fits in WANTED[game.id]:
+        position = _search(settle_on(game, None, mode, options), fits, chance)
+        oracle = oracle_of(game)(position)
+        yield Table(title, position, {depth: perft(oracle, depth) for depth in DEPTHS})
+
+
+def _search(table: Settings, fits: Callable[[Any], bool], chance: random.Random) -> dict[str, Any]:
+    """The first position at random that fits and leads on for four moves, though not to too many."""
+    while True:
+        oracle = oracle_of(table.game)(playable(table, chance))
+        if not oracle.over and fits(oracle) and perft(oracle, 2) < MOST // 20:
+            if perft(oracle, 3) < MOST and (perft(oracle, 4) or fits is unmovable):
+                return oracle.to_dict()
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        head = f"# {each.title}: sequences of moves from the middle and the end of games, counted by the oracle."
+        tables = "\n".join(map(str, make_tables(each)))
+        (FOLDER / f"{each.id}.perft").write_text(f"{head}\n\n{tables}", encoding="utf-8")
+        print(f"{each.id}: done")
