@@ -1,6 +1,6 @@
 """On a machine with a GPU: the same games there as on the cores, byte for byte, and how fast they are.
 
-    python benchmarks/gpu.py [GAMES]
+python benchmarks/gpu.py [GAMES]
 """
 
 import itertools
@@ -85,7 +85,10 @@ def main() -> None:
         settings = list(settings_of(game))
         same = sum(agree(game, **setting) for setting in settings)
         alone, whole = speed(game, games, players=2)
-        print(f"| {game.id} | {len(settings)} × {PARITY_GAMES:,} | {same} | {alone:.3g} | {whole:.3g} |", flush=True)
+        print(
+            f"| {game.id} | {len(settings)} × {PARITY_GAMES:,} | {same} | {alone:.3g} | {whole:.3g} |",
+            flush=True,
+        )
         if same != len(settings):
             raise SystemExit(f"{game.id}: the GPU played other games than the cores")
 

@@ -22,7 +22,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure random play, starting up and allocation on this machine."""
-    from . import measuring
+    from .speed import RIVAL, count_allocations, measure_speed, measure_start
 
     chosen = [find(name) for name in games] if games else list(all_games().values())
     screen = Console(stderr=True)
@@ -31,17 +31,17 @@ def bench(
         task = progress.add_task("Measuring", total=len(chosen) * (rounds + 2))
         for game in chosen:
             progress.update(task, description=f"Measuring {game.title}")
-            speed = measuring.measure_speed(game, seconds, rounds, lambda: progress.advance(task))
-            figures.append(asdict(speed) | {"allocations": measuring.count_allocations(game)})
+            speed = measure_speed(game, seconds, rounds, lambda: progress.advance(task))
+            figures.append(asdict(speed) | {"allocations": count_allocations(game)})
             progress.advance(task)
             if start:
-                cold, warm = measuring.measure_start(game)
+                cold, warm = measure_start(game)
                 figures[-1] |= {"first_start_s": cold, "warm_start_s": warm}
             progress.advance(task)
     if as_json:
-        print(json.dumps({"machine": _machine(), "rival": measuring.RIVAL, "games": figures}))
+        print(json.dumps({"machine": _machine(), "rival": RIVAL, "games": figures}))
     else:
-        _show(figures, measuring.RIVAL)
+        _show(figures, RIVAL)
 
 
 def _machine() -> str:
@@ -72,7 +72,7 @@ def _show(figures: list[dict[str, Any]], rival: str) -> None:
     Console().print(table)
     if figures[0]["rival"] is None:
         print(
-            "OpenSpiel is not installed, so there is nothing to compare with: uv sync --group bench",
+            "OpenSpiel is not installed, so there is nothing to compare with: uv sync --group bench.",
             file=sys.stderr,
         )
 

@@ -1,12 +1,12 @@
 """A position on the screen."""
 
-from textwrap import dedent
-
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
+from ..engine.lettering import ACROSS, letter
 from ..engine.position import Position
+from ..games.scene import Scene
 from .console import out
 
 DARK, LIGHT = Color.from_rgb(32, 28, 48), Color.from_rgb(255, 255, 255)
@@ -14,36 +14,38 @@ DARK, LIGHT = Color.from_rgb(32, 28, 48), Color.from_rgb(255, 255, 255)
 
 def show_board(position: Position, seat: int | None) -> None:
     """Draw the position as this seat sees it; None sees everything."""
-    words = position.text(seat, colour=True)
-    text = painted(words)
-    if out.is_terminal and width_of(text) > out.width:
-        text = painted(_without_margin(words))
-    if not out.is_terminal or width_of(text) <= out.width:
+    text = board(position, seat)
+    widest = max(line.cell_len for line in text.split())
+    if not out.is_terminal or widest <= out.width:
         out.print(text, soft_wrap=True)
         return
     out.print(text, no_wrap=True, overflow="ellipsis")
-    wide = f"The board is {width_of(text)} columns wide; make this window wider to see all of it."
-    out.print(Text(wide, "yellow"))
+    out.print(Text(f"The board is {widest} columns wide; make this window wider to see all of it.", "yellow"))
 
 
-def painted(words: str) -> Text:
-    """The letters of a position, each piece in its colours."""
-    text = Text.from_ansi(words)
+def board(position: Position, seat: int | None) -> Text:
+    """The position in characters, each piece in its colours."""
+    scene = position.scene(seat)
+    text = Text.from_ansi(_shifted(letter(scene, colour=True), margin_of(scene)))
     text.spans = [span._replace(style=_chip(span.style)) for span in text.spans]
-    text.stylize("bold", 0, words.index("\n"))
+    text.stylize("bold", 0, len(scene.caption))
     text.highlight_regex(r"·", "dim")
     text.highlight_regex(r"▶ [^:]*", "bold green")
     return text
 
 
-def width_of(text: Text) -> int:
-    return max(line.cell_len for line in text.split())
+def margin_of(scene: Scene) -> int:
+    """The characters to the left of everything that can ever stand on a board."""
+    left = min([*(place.x for place in scene.places), *(ruler.x for ruler in scene.rulers)])
+    return max(round(left * ACROSS / 100) - 1, 0)
 
 
-def _without_margin(words: str) -> str:
-    """The board moved left as far as it goes, between its caption and what lies beside it."""
-    caption, *board, panels = words.split("\n\n")
-    return "\n\n".join([caption, *map(dedent, board), panels])
+def _shifted(words: str, margin: int) -> str:
+    """The board without its margin, between its caption and what lies beside it."""
+    caption, *boards, panels = words.split("\n\n")
+    lines = "\n\n".join(boards).split("\n")
+    cut = min([margin, *(len(line) - len(line.lstrip(" ")) for line in lines if line)])
+    return "\n\n".join([caption, "\n".join(line[cut:] for line in lines), panels])
 
 
 def _chip(style: str | Style) -> str | Style:

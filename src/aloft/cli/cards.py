@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ..games.contract import Game, Option
+from ..games.contract import Game, Option, Value
 from .console import out
 
 
@@ -47,15 +47,22 @@ def _facts(game: Game) -> Table:
 
 def values_of(option: Option) -> str:
     """What an option may be."""
-    return "on, off" if option.is_switch else span(option.values[0], option.values[-1])
+    if isinstance(option.values, range):
+        return span(option.values[0], option.values[-1])
+    return "on, off" if option.is_switch else ", ".join(map(str, option.values))
+
+
+def written(value: Value) -> str:
+    """The value of an option as people write it."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def _default(option: Option) -> Text:
     default = option.default
     if isinstance(default, dict):
-        usual = ", ".join(f"{value} {mode}" for mode, value in default.items())
+        usual = ", ".join(f"{written(value)} {mode}" for mode, value in default.items())
     else:
-        usual = ("on" if default else "off") if option.is_switch else str(default)
+        usual = written(default)
     return Text.assemble(option.says, (f"; usually {usual}", "dim"))
 
 

@@ -78,8 +78,8 @@ def _system(error: OSError) -> int:
     """The machine refuses: a full disk, a closed file."""
     if is_frank():
         traceback.print_exc()
-    where = f"{error.filename}: " if error.filename else ""
-    complain(f"{where}{error.strerror or error}, so what was asked for could not be written or read.")
+    where = error.filename or "The output cannot be written"
+    complain(f"{where}: {error.strerror or error}.")
     if sys.stdout is not None and not sys.stdout.isatty():
         _drop_output()
     return MISTAKE

@@ -10,6 +10,7 @@ from ..engine.position import Position, new
 from ..engine.settings import Settings
 from ..games.errors import AloftError
 from .arguments import settings_from, suggestion
+from .cards import written
 from .console import out
 from .documents import read_record
 from .keeper import Keeper
@@ -65,10 +66,6 @@ def _greeting(settings: Settings, seed: int, seats: Sequence[str]) -> Text:
 
 def facts_of(settings: Settings) -> list[str]:
     """What was agreed on, as far as it is not the same for all."""
-    options = [f"{name} {_word(value)}" for name, value in settings.unusual.items()]
+    options = [f"{name} {written(value)}" for name, value in settings.unusual.items()]
     many = "1 player" if settings.players == 1 else f"{settings.players} players"
     return [many, settings.mode, *options]
-
-
-def _word(value: int | bool) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

@@ -61,6 +61,8 @@ def picture(sight: Sight, form: Format, look: Look) -> str | bytes:
 
 
 def _to_stdout(content: str | bytes) -> None:
+    if sys.stdout is None:
+        raise AloftError("Standard output is closed: say --output FILE.")
     if isinstance(content, bytes) and sys.stdout.isatty():
         raise AloftError("A PNG is nothing for a terminal: say --output FILE.")
     data = content.encode() if isinstance(content, str) else content

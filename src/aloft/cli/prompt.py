@@ -4,6 +4,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rich.text import Text
+
 from .console import on_terminal, out
 
 
@@ -14,7 +16,10 @@ def ask(question: str, words: Sequence[str] = ()) -> str:
     editor = _line_editor() if on_terminal() else None
     if editor is not None:
         editor.set_completer(_completer(words))
-    return input(_painted(question, editor is not None)).strip()
+    typed = input(_painted(question, editor is not None)).strip()
+    if not sys.stdin.isatty():
+        out.print(Text(typed), soft_wrap=True)  # as it would stand there, had it been typed
+    return typed
 
 
 def _painted(question: str, edited: bool) -> str:

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from .console import out
-from .measuring import Result, short
 from .opening import facts_of
+from .progress import Result, short
 from .simulation import Simulation
 from .tally import Spread, Tally, wilson
 

@@ -1,5 +1,7 @@
 """One game at this keyboard: the position, who plays it, and the file that keeps it."""
 
+from dataclasses import replace
+
 from ..engine.position import Position
 from ..engine.record import Record
 from ..games.errors import AloftError
@@ -15,11 +17,16 @@ class Session:
         self.position = position
         self.seats = seats
         self.keeper = keeper
-        self.deeds: list[Deed] = list(deeds_of(self.record))
+        self.origin = Record.of(position, seats)
+        self.deeds: list[Deed] = list(deeds_of(self.origin))
 
     @property
     def record(self) -> Record:
-        return Record.of(self.position, self.seats)
+        """The game so far; put together from the deeds, since asking the rules again takes its time."""
+        moves = [text for deed in self.deeds for text in deed.written]
+        position = self.position
+        result = {"scores": position.scores, "winners": position.winners} if position.over else None
+        return replace(self.origin, moves=moves, result=result)
 
     @property
     def humans(self) -> list[int]:

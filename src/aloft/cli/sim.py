@@ -25,7 +25,7 @@ def sim(
     """Play many random games and report scores, wins, lengths and speed."""
     from ..engine.seeds import check_seed
     from .arguments import settings_from
-    from .measuring import measure
+    from .progress import measure
     from .report import print_json, print_table
     from .simulation import Simulation
 

@@ -21,22 +21,27 @@ class Deed:
     says: str
     events: tuple[Event, ...]  # what happened by itself afterwards
 
+    @property
+    def written(self) -> list[str]:
+        """As it stands in the record of a game."""
+        return [self.move, *(event.notation for event in self.events if event.notation)]
+
+    @property
+    def told(self) -> list[Event]:
+        """The events worth a line: one that only says how the move itself looks is for the eye."""
+        return [event for event in self.events if event.says and (event.notation or not event.moved)]
+
 
 def do(position: Position, move: str) -> Deed:
     """Make a move and tell it."""
     seat, says = position.turn, in_words(position, move)
     position.play(move)
-    return Deed(position.ply, seat, move, says, _worth_telling(position.events))
+    return Deed(position.ply, seat, move, says, tuple(position.events))
 
 
 def in_words(position: Position, move: str) -> str:
     """What a legal move would do."""
     return position.game.words.say(position.state, position.action_of(move))
-
-
-def _worth_telling(events: Iterable[Event]) -> tuple[Event, ...]:
-    """An event that only says how the move itself looks is for the eye, not for the ear."""
-    return tuple(event for event in events if event.says and (event.notation or not event.moved))
 
 
 def deeds_of(record: Record) -> Iterator[Deed]:
@@ -56,7 +61,7 @@ def log(deeds: Iterable[Deed], name: Callable[[int], str], numbered: bool = Fals
     for deed in deeds:
         number = [str(deed.ply)] if numbered else []
         grid.add_row(*number, name(deed.seat), Text(deed.move), Text(deed.says))
-        for event in deed.events:
+        for event in deed.told:
             grid.add_row(
                 *([""] * len(number)), "", Text(event.notation, "dim"), Text(event.says, "italic dim")
             )

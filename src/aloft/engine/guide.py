@@ -25,8 +25,8 @@ from ..games.scene import Scene
 if TYPE_CHECKING:  # reading a guide must not wait for the compiler that positions need
     from .position import Position
 
-NEW_GAME = ("players", "mode", "seed", "options", "moves")
-LOOKS = {"caption": str, "lit": list, "labels": bool, "seat": int, "show": list}
+NEW_GAME = {"players": int, "mode": str, "seed": int, "options": dict, "moves": str}
+LOOKS = {"lit": list, "labels": bool, "seat": int, "show": list}
 BESIDE, ABOVE = 45, 20  # units of the scene left around what a cropped picture shows
 ALIKE = 0.75  # how much the words asked for must resemble a title
 
@@ -49,7 +49,10 @@ class Picture:
                 return from_dict({"game": self.game.id} | self.start["position"], seed=0)
             return self._played()
         except AloftError as error:
-            raise _broken(self.game, f"the picture {self.caption!r:.60} shows no position: {error}") from None
+            raise self._wrong(str(error)) from None
+
+    def _wrong(self, why: str) -> AloftError:
+        return _broken(self.game, f"in the picture {self.caption!r:.60}, {why}")
 
     def _played(self) -> "Position":
         from .position import new
@@ -64,13 +67,19 @@ class Picture:
     def svg(self, theme: str = "light") -> str:
         """The picture itself."""
         position, looks = self.position(), self.looks
-        scene = position.scene(looks.get("seat"))
-        lit, show = looks.get("lit", []), looks.get("show", [])
-        known = {thing.id for thing in (*scene.places, *scene.pieces)}
-        if unknown := [name for name in lit + show if name not in known]:
-            raise _broken(self.game, f"there is no {unknown[0]!r:.40} to be seen in {self.caption!r:.60}.")
-        svg = position.svg(looks.get("seat"), theme=theme, labels=looks.get("labels", False), lit=lit)
+        seat, lit, show = looks.get("seat"), looks.get("lit", []), looks.get("show", [])
+        scene = self._scene(position)
+        places, pieces = {place.id for place in scene.places}, {piece.id for piece in scene.pieces}
+        if unknown := {*lit} - places - pieces | {*show} - places:
+            raise self._wrong(f"there is no {min(unknown)!r:.40} in it.")
+        svg = position.svg(seat, theme=theme, labels=looks.get("labels", False), lit=lit)
         return _crop(svg, scene, show) if show else svg
+
+    def _scene(self, position: "Position") -> Scene:
+        try:
+            return position.scene(self.looks.get("seat"))
+        except AloftError as error:
+            raise self._wrong(str(error)) from None
 
     def text(self, colour: bool = False) -> str:
         """The position in characters."""
@@ -169,11 +178,12 @@ class _Cut:
 
 def _cuts(markdown: str) -> Iterator[_Cut]:
     tokens = _markdown().parse(markdown)
-    for token, following in zip(tokens, [*tokens[1:], None], strict=True):
-        if token.type == "heading_open" and token.level == 0 and token.map and following:
-            yield _Cut(token.tag, *token.map, following.content)
-        elif token.type == "fence" and token.info.strip() == "scene" and token.map:
-            yield _Cut("scene", *token.map, token.content)
+    for place, token in enumerate(tokens):
+        start, end = token.map or (0, 0)
+        if token.type == "heading_open" and token.level == 0:
+            yield _Cut(token.tag, start, end, tokens[place + 1].content)
+        elif token.type == "fence" and token.info.strip() == "scene":
+            yield _Cut("scene", start, end, token.content)
 
 
 @cache
@@ -188,22 +198,20 @@ def _read_picture(game: Game, block: str) -> Picture:
         raise _broken(game, f"a picture is not JSON: {error}.") from None
     if not isinstance(data, dict) or not isinstance(data.get("caption"), str):
         raise _broken(game, "a picture is an object with a caption.")
+    caption = data.pop("caption")
+    _check_picture(game, caption, data)
     looks = {key: value for key, value in data.items() if key in LOOKS}
     start = {key: value for key, value in data.items() if key not in LOOKS}
-    _check_picture(game, data["caption"], looks, start)
-    return Picture(game, data["caption"], start, looks)
+    return Picture(game, caption, start, looks)
 
 
-def _check_picture(game: Game, caption: str, looks: dict[str, Any], start: dict[str, Any]) -> None:
+def _check_picture(game: Game, caption: str, data: dict[str, Any]) -> None:
     """Every key is one that is known, and holds what it should."""
-    kinds: dict[str, type] = {key: int if key in ("players", "seed") else str for key in NEW_GAME}
-    kinds |= {"options": dict} if "position" not in start else {}
-    allowed = {"position": dict} if "position" in start else kinds
-    for key, value in start.items():
-        if key not in allowed:
+    kinds = LOOKS | ({"position": dict} if "position" in data else NEW_GAME)
+    for key, value in data.items():
+        if key not in kinds:
             raise _broken(game, f"{key!r:.40} does not belong in the picture {caption!r:.60}.")
-    for key, value in (start | looks).items():
-        if not isinstance(value, (allowed | LOOKS)[key]):
+        if type(value) is not kinds[key]:
             raise _broken(game, f"{key} cannot be {value!r:.40} in the picture {caption!r:.60}.")
 
 
@@ -371,8 +379,8 @@ h1, h2, h3 { line-height: 1.2; text-wrap: balance; }
 h1 { margin: 0; font-size: clamp(2rem, 6vw, 3.1rem); letter-spacing: -0.02em; }
 .goal { margin: 0.6rem 0 1.1rem; max-width: 38rem; font-size: 1.2rem; line-height: 1.45; }
 .facts { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.facts li { margin: 0; padding: 0.2rem 0.85rem; border-radius: 2rem; background: var(--card); font-size: 0.92rem;
-  opacity: 0.92; }
+.facts li { margin: 0; padding: 0.2rem 0.85rem; border-radius: 2rem; background: var(--card);
+  font-size: 0.92rem; opacity: 0.92; }
 .sheet { display: grid; grid-template-columns: minmax(0, 1fr) 13rem; gap: 3rem; padding-bottom: 5rem; }
 nav { order: 1; font-size: 0.92rem; }
 nav details { position: sticky; top: 1.5rem; max-height: calc(100vh - 3rem); overflow: auto; }

@@ -94,7 +94,8 @@ def judge(state, scores, wins):
     """The scores of all seats, and who has won once the game is over."""
     for seat in range(state.players):
         scores[seat] = score(state, seat)
-        wins[seat] = state.over and has_won(state, seat)
+    for seat in range(state.players):
+        wins[seat] = state.over and has_won(state, seat, scores)
 
 
 def guess_unknown(state, seat, key):

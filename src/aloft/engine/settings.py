@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from ..games.contract import Game, Mode, Option
+from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
 
 ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
@@ -18,10 +18,10 @@ class Settings:
     game: Game
     players: int
     mode: str
-    options: dict[str, int | bool]
+    options: dict[str, Value]
 
     @property
-    def unusual(self) -> dict[str, int | bool]:
+    def unusual(self) -> dict[str, Value]:
         """The options that differ from the defaults of the mode."""
         defaults = {option.name: option.default_in(self.mode) for option in self.game.options}
         return {name: value for name, value in self.options.items() if value != defaults[name]}
@@ -31,8 +31,8 @@ class Settings:
         states = np.zeros(count, self.game.board.STATE)
         states["players"] = self.players
         states["mode"] = [mode.name for mode in self.game.modes].index(self.mode)
-        for name, value in self.options.items():
-            states[name] = value
+        for option in self.game.options:
+            states[option.name] = option.in_record(self.options[option.name])
         return states
 
 
@@ -47,7 +47,7 @@ def settle_on(
 
 def settings_of(game: Game, state: Any) -> Settings:
     """The settings that a record was made with."""
-    options = {o.name: (bool if o.is_switch else int)(state[o.name]) for o in game.options}
+    options = {option.name: option.from_record(state[option.name]) for option in game.options}
     return Settings(game, int(state.players), game.modes[state.mode].name, options)
 
 
@@ -79,7 +79,7 @@ def _whole(number: Any) -> int:
     return int(number)
 
 
-def _options(game: Game, mode: Mode, given: Any) -> dict[str, int | bool]:
+def _options(game: Game, mode: Mode, given: Any) -> dict[str, Value]:
     if not isinstance(given, dict):
         raise AloftError(f"options should map names to values, not be {given!r:.40}.")
     known = {option.name: option for option in game.options}
@@ -91,16 +91,29 @@ def _options(game: Game, mode: Mode, given: Any) -> dict[str, int | bool]:
     }
 
 
-def _value(option: Option, given: Any) -> int | bool:
-    """A value as people write it: a number, a switch as true or false or on or off."""
-    value = given.strip().lower() if isinstance(given, str) else given
+def _value(option: Option, given: Any) -> Value:
+    """A value as people write it: a number, a word, a switch as true or false or on or off."""
+    value = given.strip() if isinstance(given, str) else given
     if option.is_switch:
-        value = ON.get(str(value).lower()) if isinstance(value, str | bool) else None
-        if value is None:
-            raise AloftError(f"Option {option.name} is on or off, not {given!r:.40}.")
-        return value
-    if isinstance(value, str) and value.isdecimal():
-        value = int(value)
+        return _switch(option, value)
+    if isinstance(option.values, range):
+        return _number(option, value)
+    fitting = [word for word in option.values if str(value).lower() == str(word).lower()]
+    if not fitting:
+        words = " or ".join(map(str, option.values))
+        raise AloftError(f"Option {option.name} ({option.says}) is {words}, not {given!r:.40}.")
+    return fitting[0]
+
+
+def _switch(option: Option, given: Any) -> bool:
+    value = ON.get(str(given).lower()) if isinstance(given, str | bool) else None
+    if value is None:
+        raise AloftError(f"Option {option.name} ({option.says}) is on or off, not {given!r:.40}.")
+    return value
+
+
+def _number(option: Option, given: Any) -> int:
+    value = int(given) if isinstance(given, str) and given.isascii() and given.isdecimal() else given
     if isinstance(value, bool) or not isinstance(value, int) or value not in option.values:
         span = f"{option.values[0]} to {option.values[-1]}"
         raise AloftError(f"Option {option.name} ({option.says}) goes from {span}, not {given!r:.40}.")

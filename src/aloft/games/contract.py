@@ -58,8 +58,8 @@ def score(state: Any, seat: int) -> int:  # type: ignore[empty-body]
     """The points of a seat, were the game to end now."""
 
 
-def has_won(state: Any, seat: int) -> bool:  # type: ignore[empty-body]
-    """Whether this seat is among the winners of a game that is over."""
+def has_won(state: Any, seat: int, scores: Any) -> bool:  # type: ignore[empty-body]
+    """Whether this seat is among the winners of a game that is over with these scores."""
 
 
 def redeal(state: Any, seat: int) -> None:
@@ -97,6 +97,9 @@ class Source:
     pieces: tuple[str, ...] = ()  # the pieces of the scene that gave them
 
 
+Value = int | bool | str  # of an option
+
+
 @dataclass(frozen=True)
 class Mode:
     """A way to play, and for how many."""
@@ -108,19 +111,27 @@ class Mode:
 
 @dataclass(frozen=True)
 class Option:
-    """A rule that a table may set; its value is a field of the record."""
+    """A rule that a table may set; a field of the record holds its value, or the number of a word."""
 
     name: str
     says: str
-    values: range | tuple[bool, ...]
-    default: int | bool | dict[str, int]  # one for all modes, or one for each
+    values: range | tuple[bool, bool] | tuple[str, ...]  # numbers, off and on, or words
+    default: Value | dict[str, int]  # one for all modes, or one for each
 
-    def default_in(self, mode: str) -> int | bool:
+    def default_in(self, mode: str) -> Value:
         return self.default[mode] if isinstance(self.default, dict) else self.default
 
     @property
     def is_switch(self) -> bool:
-        return isinstance(self.values, tuple)
+        return self.values == (False, True)
+
+    def in_record(self, value: Value) -> int:
+        """What a record holds for a value."""
+        return int(value) if isinstance(self.values, range) else self.values.index(value)  # type: ignore[arg-type]
+
+    def from_record(self, held: int) -> Value:
+        """The value that a record holds."""
+        return int(held) if isinstance(self.values, range) else self.values[held]
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,21 +1,19 @@
 """What a formation is worth."""
 
-from ..contract import Source, score
-from .board import BALLOONS, COLOURS, FLYING, LETTERS, NAMES, PACKED, SHOWS, TOGETHER, cell
+from ..contract import Source
+from .board import BALLOONS, BIT, COLOURS, FLYING, LETTERS, NAMES, PACKED, SHOWS, TOGETHER, cell
 
 UNLAUNCHED = 3  # what each balloon left on the ground costs when all play together
 
 
 def worth(state, balloon):
-    """The flying balloons count 1, 2, 3 … by altitude, then column."""
-    below = 1
-    for other in range(BALLOONS):
-        if state.stage[other] < FLYING:
-            continue
-        lower = state.stage[other] < state.stage[balloon]
-        level = state.stage[other] == state.stage[balloon]
-        below += lower or (level and state.column[other] < state.column[balloon])
-    return below
+    """The flying balloons count 1, 2, 3 … by altitude, then column: the order of their bits."""
+    lower = state.sky & (BIT[state.column[balloon], state.stage[balloon]] - 1)
+    points = 1
+    while lower:
+        lower &= lower - 1  # takes the lowest bit away
+        points += 1
+    return points
 
 
 def formation_score(state, seat):
@@ -81,11 +79,11 @@ def colours_of(state, seat) -> list[str]:
     return [c for i, c in enumerate(LETTERS) if int(state.colours[seat]) >> i & 1]
 
 
-def has_won(state, seat):
+def has_won(state, seat, scores):
     """Competing, the highest total wins and ties share; together, all win."""
     if state.mode == TOGETHER:
         return True
-    best = score(state, 0)
-    for other in range(1, state.players):
-        best = max(best, score(state, other))
-    return score(state, seat) == best
+    for other in range(state.players):
+        if scores[other] > scores[seat]:
+            return False
+    return True

@@ -58,7 +58,7 @@ def _compile(run: Simulation) -> None:
     """Play one game, so that compiling is not counted as playing."""
     with compiling() as notice:
         if run.device == "cuda":
-            notice.say(f"Compiling {run.settings.game.title} for the GPU …")
+            notice.say(f"Getting the GPU ready for {run.settings.game.title} …")
         run.play(0, 1)
 
 

@@ -1,0 +1,153 @@
+"""A seat sees what it may, and nothing it sees depends on what it may not."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import aloft
+from tests.games.midgame import dealt, finished, games_in_progress, midgame, positions, record_of, seeds
+from tests.tables import GAMES, IDS, all_tables, usual_tables
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
+
+
+def seats(position: aloft.Position) -> list[int]:
+    """All that look on, the spectator included."""
+    return [aloft.SPECTATOR, *range(position.players)]
+
+
+@EVERY_GAME
+@given(st.data())
+def test_a_guess_looks_the_same_to_the_seat_that_guesses(game: Any, data: Any) -> None:
+    position = data.draw(games_in_progress(game))
+    before = record_of(position)
+    for seat in seats(position):
+        guess = position.guess(seat, data.draw(seeds()))
+        assert guess.view(seat) == position.view(seat)
+        assert guess.legal_moves == position.legal_moves
+        assert (guess.turn, guess.over) == (position.turn, position.over)
+    assert record_of(position) == before
+
+
+@EVERY_GAME
+@given(st.data())
+def test_a_view_has_the_shape_of_the_whole(game: Any, data: Any) -> None:
+    """It hides values behind None, and changes nothing else."""
+    position = data.draw(positions(game))
+    whole = position.to_dict()
+    for seat in seats(position):
+        view = position.view(seat)
+        assert list(view) == list(whole)
+        assert {key for key in whole if view[key] != whole[key]} <= {"colours"}
+
+
+@EVERY_GAME
+@given(st.data())
+def test_own_cards_are_seen_and_others_are_not(game: Any, data: Any) -> None:
+    position = data.draw(games_in_progress(game).filter(lambda found: not found.over))
+    cards = position.to_dict()["colours"]
+    for seat in seats(position):
+        shown = position.view(seat)["colours"]
+        assert shown == [cards[other] if other == seat else None for other in range(position.players)]
+        if seat >= 0:
+            assert position.guess(seat, 1).to_dict()["colours"][seat] == cards[seat]
+
+
+@EVERY_GAME
+def test_the_others_cards_vary_over_guesses(game: Any) -> None:
+    """Every card that a seat does not hold turns up with everybody else, sooner or later."""
+    for table in usual_tables(game):
+        position = dealt(table, seed=4)
+        cards = position.to_dict()["colours"]
+        deck = {card for s in range(60) for hand in dealt(table, s).to_dict()["colours"] for card in hand}
+        for seat in seats(position):
+            guesses = [position.guess(seat, seed).to_dict()["colours"] for seed in range(80)]
+            unseen = deck - set(cards[seat] if seat >= 0 else [])
+            for other in set(range(table.players)) - {seat}:
+                assert {card for guess in guesses for card in guess[other]} == unseen
+                assert {len(guess[other]) for guess in guesses} == {len(cards[other])}
+
+
+@EVERY_GAME
+@given(st.data())
+def test_guesses_deal_no_card_twice(game: Any, data: Any) -> None:
+    position = data.draw(games_in_progress(game))
+    for seat in seats(position):
+        dealt_cards = sum(position.guess(seat, data.draw(seeds())).to_dict()["colours"], [])
+        assert len(set(dealt_cards)) == len(dealt_cards)
+
+
+@EVERY_GAME
+def test_a_guess_foresees_no_chance(game: Any) -> None:
+    """Its generator is another, and the same for the same seed only."""
+    position = midgame(usual_tables(game)[0], seed=9, plies=10)
+    bits = [int(position.guess(0, seed).state.chance) for seed in range(50)]
+    assert len({*bits, int(position.state.chance)}) == 51
+    assert position.guess(0, 5) == position.guess(0, 5)
+
+
+@EVERY_GAME
+def test_a_guess_from_the_real_seed_is_not_the_real_deal(game: Any) -> None:
+    """Otherwise who knows the seed of a guess knows the cards."""
+    same = 0
+    for seed in range(60):
+        position = dealt(usual_tables(game)[0], seed)
+        same += position.guess(0, seed).to_dict()["colours"] == position.to_dict()["colours"]
+    assert same < 40
+
+
+@EVERY_GAME
+@settings(max_examples=25)
+@given(st.data())
+def test_a_finished_game_reveals_all(game: Any, data: Any) -> None:
+    position = finished(data.draw(st.sampled_from(all_tables(game))), data.draw(seeds()))
+    for seat in seats(position):
+        assert position.view(seat) == position.to_dict()
+        assert position.guess(seat, 1).to_dict() == position.to_dict()
+
+
+@EVERY_GAME
+@given(st.data())
+def test_a_view_can_be_read_and_looks_the_same_again(game: Any, data: Any) -> None:
+    """What a view hides is dealt from the seed."""
+    position, seed = data.draw(games_in_progress(game)), data.draw(seeds())
+    for seat in seats(position):
+        view = json.loads(json.dumps(position.view(seat)))
+        read = aloft.from_dict(view, seed=seed)
+        assert read.view(seat) == view
+        assert read == aloft.from_dict(view, seed=seed)
+        assert aloft.from_dict(read.to_dict()).to_dict() == read.to_dict()
+
+
+PICTURES: dict[str, Callable[[aloft.Position, int], Any]] = {
+    "scene": lambda position, seat: position.scene(seat),
+    "text": lambda position, seat: position.text(seat),
+    "svg": lambda position, seat: position.svg(seat),
+}
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("picture", PICTURES)
+def test_pictures_show_a_seat_nothing_it_may_not_know(game: Any, picture: str) -> None:
+    """Two positions that a seat cannot tell apart look the same to it."""
+    paint = PICTURES[picture]
+    for table in usual_tables(game):
+        position = midgame(table, seed=6, plies=12)
+        for seat in seats(position):
+            seen = {str(paint(position.guess(seat, seed), seat)) for seed in range(3)}
+            assert seen == {str(paint(position, seat))}
+
+
+@EVERY_GAME
+def test_seats_that_do_not_exist_see_nothing(game: Any) -> None:
+    position = dealt(usual_tables(game)[0], seed=1)
+    for seat in (-2, position.players, 99, True, 1.0, "0", None):
+        for ask in (position.view, position.guess):
+            with pytest.raises(aloft.AloftError, match=r"Seats go from 0 to .*\.$"):
+                ask(seat)
+    with pytest.raises(aloft.AloftError, match=r"Seats go"):
+        position.breakdown(aloft.SPECTATOR)
