@@ -7,7 +7,7 @@ from ..games.scene import Item, Panel, Piece, Place, Scene
 
 ACROSS = 6  # characters for one cell's width
 SAME_LINE = 12  # units of height that fall on one line
-EMPTY, PLAIN, BOLD = "·", "\x1b[0m", "\x1b[1m"
+PLAIN, BOLD = "\x1b[0m", "\x1b[1m"
 
 
 @dataclass(frozen=True)
@@ -25,17 +25,10 @@ def letter(scene: Scene, colour: bool = False) -> str:
     places = {place.id: place for place in scene.places}
     taken = {piece.place for piece in scene.pieces}
     words = [_piece_word(piece, places[piece.place]) for piece in scene.pieces]
-    words += [
-        _Word(place.x, place.y, EMPTY) for place in scene.places if place.id not in taken and _is_cell(place)
-    ]
+    words += [_Word(place.x, place.y, place.mark) for place in scene.places if place.id not in taken]
     words += [_Word(ruler.x, ruler.y, ruler.text) for ruler in scene.rulers]
-    lines = [_line(row, colour) for row in _rows(words)]
+    lines = [_line(row, colour) for row in _rows([word for word in words if word.text])]
     return "\n".join([scene.caption, "", *lines, "", *(_panel(panel, colour) for panel in scene.panels)])
-
-
-def _is_cell(place: Place) -> bool:
-    """Only places as wide as a cell are worth a dot."""
-    return place.width >= 100 and place.height >= 100
 
 
 def _piece_word(piece: Piece, place: Place) -> _Word:

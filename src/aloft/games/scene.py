@@ -26,6 +26,7 @@ class Place:
     width: float
     height: float
     label: str
+    mark: str = ""  # what a terminal shows while nothing is there
 
 
 @dataclass(frozen=True)

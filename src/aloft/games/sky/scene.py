@@ -50,6 +50,7 @@ def sky_places(state) -> list[Place]:
             CELL,
             ROW,
             f"column {LANE[column]}, altitude {altitude + 1}",
+            "·",
         )
         for altitude in reversed(range(ALTITUDES))
         for column in range(state.columns)

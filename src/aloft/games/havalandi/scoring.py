@@ -1,0 +1,56 @@
+"""What a seat has scored, and where it came from."""
+
+from ..contract import Source
+from .board import BONUS, CARDS, PAVILION_COUNT, SET_COUNT
+from .cards import card_points
+from .hexes import count_word
+from .holdings import own
+from .points import PAVILION_POINTS, completes, touches
+
+
+def score(state, seat):
+    """Points so far; the two cards are among them once the game is over."""
+    return state.score[seat]
+
+
+def has_won(state, seat, scores):
+    """Highest total, then more unused special balloons; still equal seats share."""
+    for other in range(state.players):
+        if scores[other] > scores[seat]:
+            return False
+        if scores[other] == scores[seat] and unused(state, other) > unused(state, seat):
+            return False
+    return True
+
+
+def unused(state, seat):
+    """How many special balloons a seat still has."""
+    return count_word(state.specials[seat])
+
+
+def sources(state, seat) -> list[Source]:
+    """Groups, launches, pavilions and, at the end, the cards."""
+    pavilions = _pavilion_sources(state, seat)
+    cards = [
+        Source(f"card {CARDS[c]}", int(card_points(state, seat, c)), (f"card-{CARDS[c]}",))
+        for c in state.cards
+    ]
+    lines = [
+        Source("groups", int(state.from_groups[seat])),
+        Source("launches", int(state.from_launches[seat])),
+        *pavilions,
+        *(cards if state.over else []),
+    ]
+    before = int(state.score[seat]) - sum(line.points for line in lines)
+    return [
+        line for line in (*lines, Source("points from before", before)) if line.points or "card" in line.name
+    ]
+
+
+def _pavilion_sources(state, seat) -> list[Source]:
+    """What the pavilions that the seat's balloons touch have given: it can be read off the board."""
+    low, high = own(state, seat)
+    touched = sum(bool(touches(state, low, high, p)) for p in range(PAVILION_COUNT[state.side]))
+    sets = [s for s in range(SET_COUNT[state.side]) if completes(state, low, high, s)]
+    lines = [Source(f"pavilions: {touched} × {PAVILION_POINTS}", touched * PAVILION_POINTS)]
+    return [*lines, *(Source("all pavilions of a set", int(BONUS[state.side])) for _ in sets)]

@@ -1,0 +1,184 @@
+"""What Havalandi says to a person: refusals, moves, points earned, rolls and flights."""
+
+from ..contract import Event
+from .actions import (
+    END,
+    KEEP,
+    LAUNCH,
+    MUST_FLY,
+    NO_FLEET,
+    NO_SITE,
+    NOT_BESIDE,
+    NOT_FREE,
+    NOT_NOW,
+    NOT_PROPOSED,
+    NOTHING_TO_SHARE,
+    ON,
+    SITE_LEFT,
+    holds,
+)
+from .board import BONUS, CARDS, FOLLOWING, NEAR, SHARE, SITES, WIND
+from .cards import card_points
+from .holdings import foreign, own
+from .maps import HEXES, SIDES, letters
+from .points import PAVILION_POINTS, group_points, pavilion_points
+from .rules import ON as FLEW_ON
+from .rules import launch_points
+
+
+def why_not(state, action, reason) -> str:
+    """The sentence for a refusal."""
+    if reason == NOT_NOW:
+        return _why_not_now(state, action)
+    if action >= ON:
+        return _why_no_word(reason)
+    return _WHY[reason](state, HEXES[action % SITES], action % SITES)
+
+
+def _why_not_now(state, action) -> str:
+    if state.phase == FOLLOWING:
+        return "A balloon has been placed this turn: now launch, keep balloons down, add near, or end."
+    if action in (LAUNCH, END) or action >= KEEP:
+        return "First place a balloon."
+    return "The neighbourhood balloon follows a standard balloon: first place one."
+
+
+def _why_no_word(reason) -> str:
+    if reason == SITE_LEFT:
+        return "The airship flies on only where no standard balloon can be placed."
+    assert reason == NO_FLEET
+    return "There is no fleet to launch: it needs connected lying balloons on the path and off it."
+
+
+def _why_no_site(state, name: str, hex_: int) -> str:
+    if occupied := _why_occupied(state, name, hex_):
+        return occupied
+    return f"{name} is not in sight of the airship and touches no group of yours that is."
+
+
+def _why_occupied(state, name: str, hex_: int) -> str:
+    if letters(SIDES[state.side])[name] in "P123":
+        return f"{name} is a pavilion: nothing can be placed there."
+    if holds(*own(state, state.turn), hex_):
+        return f"A balloon of yours already stands on {name}."
+    if holds(*foreign(state, state.turn), hex_):
+        return f"{name} is taken by {_owner(state, hex_)}."
+    return ""
+
+
+def _owner(state, hex_: int) -> str:
+    seats = [seat for seat in range(state.players) if holds(*own(state, seat), hex_)]
+    return f"seat {seats[0]}" if seats else "a neutral balloon"
+
+
+def _why_no_share(state, name: str, hex_: int) -> str:
+    if not state.specials[state.turn] & SHARE:
+        return "You have used your sharing balloon."
+    if holds(*own(state, state.turn), hex_):
+        return f"A balloon of yours already stands on {name}."
+    if hex_ in state.shared[: state.players]:
+        return f"{name} already carries a sharing balloon."
+    if not holds(*foreign(state, state.turn), hex_):
+        return f"There is no balloon on {name} to share the site with."
+    return f"{name} is not in sight of the airship, and sharing needs that."
+
+
+def _why_no_wind(state, name: str, hex_: int) -> str:
+    if not state.specials[state.turn] & WIND:
+        return "You have used your wind balloon."
+    return _why_occupied(state, name, hex_)
+
+
+def _why_no_near(state, name: str, hex_: int) -> str:
+    if not state.specials[state.turn] & NEAR:
+        return "You have used your neighbourhood balloon."
+    if state.special:
+        return "Only one special balloon may be used in a turn."
+    if state.kept:
+        return "The neighbourhood balloon comes before balloons are kept down."
+    return _why_occupied(state, name, hex_) or f"{name} is not next to {HEXES[state.placed[0]]}, just placed."
+
+
+def _why_not_proposed(state, name: str, hex_: int) -> str:
+    return f"{name} is not part of the fleet that would launch."
+
+
+def _why_must_fly(state, name: str, hex_: int) -> str:
+    return f"Without {name} the rest is no fleet: connected, on and off the path, with a balloon just placed."
+
+
+_WHY = {
+    NO_SITE: _why_no_site,
+    NOTHING_TO_SHARE: _why_no_share,
+    NOT_FREE: _why_no_wind,
+    NOT_BESIDE: _why_no_near,
+    NOT_PROPOSED: _why_not_proposed,
+    MUST_FLY: _why_must_fly,
+}
+
+
+def say(state, action) -> str:
+    """An action in words, as it is about to be done."""
+    if action == ON:
+        return "the airship flies on"
+    if action == LAUNCH:
+        return f"a fleet is launched for {launch_points(state)} points"
+    if action == END:
+        return "the turn ends without a launch"
+    name = HEXES[action % SITES]
+    return _SAYINGS[action // SITES].format(name)
+
+
+_SAYINGS = (
+    "a balloon is placed on {}",
+    "the sharing balloon is placed on {}",
+    "the wind balloon is placed on {}",
+    "the neighbourhood balloon is placed on {}",
+    "{} is kept down",
+)
+
+
+def outcomes(before, action, after) -> list[Event]:
+    """The points an action earned, and at the end those of the cards."""
+    events = []
+    if action < KEEP:
+        events = _placing_events(before, action % SITES)
+    if action == LAUNCH:
+        events.append(Event(f"Seat {before.turn} scores {launch_points(before)} for the launch."))
+    if after.over:
+        events += _end_events(after)
+    return events
+
+
+def _placing_events(before, hex_: int) -> list[Event]:
+    seat = before.turn
+    low, high = own(before, seat)
+    events = []
+    if group := group_points(before, low, high, hex_):
+        events.append(Event(f"Seat {seat} scores {group} for a group of {group}."))
+    points = pavilion_points(before, low, high, hex_)
+    if points:
+        events.append(Event(f"Seat {seat} scores {PAVILION_POINTS} for a pavilion next to {HEXES[hex_]}."))
+    if points > PAVILION_POINTS:
+        events.append(
+            Event(f"Seat {seat} scores {BONUS[before.side]} more for the last pavilion of its set.")
+        )
+    return events
+
+
+def _end_events(after) -> list[Event]:
+    events = [Event("Nobody has a standard balloon left: the game is over.")]
+    for card in after.cards:
+        points = [int(card_points(after, seat, card)) for seat in range(after.players)]
+        told = ", ".join(f"seat {seat} {scored}" for seat, scored in enumerate(points))
+        events.append(Event(f"The card {CARDS[card]} gives {told}."))
+    return events
+
+
+def happening(before, code, after) -> Event:
+    """What happened by itself."""
+    if code == FLEW_ON:
+        return Event(f"Nothing can be placed here: the airship flies on to space {after.airship}.", "(on)")
+    return Event(
+        f"Seat {after.turn} rolls {code}: the airship flies to space {after.airship}.", f"(roll {code})"
+    )
