@@ -5,6 +5,9 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
+from itertools import zip_longest
+from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Any, Self
 
@@ -21,12 +24,15 @@ from tests.games.side_by_side import SideBySide, notations, oracle_of
 from tests.tables import all_tables, usual_tables
 
 
+FILE = Path(__file__).with_name("mutations.txt")
+
+
 @dataclass(frozen=True)
 class Mutation:
     """One function of the rules with one piece of its text replaced, and the games it spoils."""
 
     name: str
-    games: str
+    games: list[str]
     function: FunctionType
     text: str
     instead: str
@@ -38,6 +44,20 @@ class Mutation:
         namespace = dict(self.function.__globals__)
         exec(source.replace(self.text, self.instead), namespace)
         return namespace[self.function.__name__]
+
+
+def read_mutations() -> list[Mutation]:
+    """All of the file, whose lines that begin with # are for people."""
+    lines = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    return [_read_mutation(*lines[start : start + 4]) for start in range(0, len(lines), 4)]
+
+
+def _read_mutation(name: str, where: str, out: str, put_in: str) -> Mutation:
+    path, games = where.removeprefix("in ").split(" of ")
+    module, function = path.rsplit(".", 1)
+    found = getattr(import_module(f"aloft.games.{module}"), function)
+    text, instead = (line[2:].replace("\\n", "\n") for line in (out, put_in))
+    return Mutation(name, games.split(), found, text, instead)
 
 
 class MutatedRules(Builder):
@@ -104,7 +124,7 @@ class MutatedEngine:
         """The scores and the winners."""
         seats = range(self.table.players)
         scores = [int(self.rules.score(self.state, seat)) for seat in seats]
-        return scores, [s for s in seats if self.state.over and self.rules.has_won(self.state, s)]
+        return scores, [s for s in seats if self.state.over and self.rules.has_won(self.state, s, scores)]
 
     def play(self, action: int, retell: bool) -> list[str]:
         """Play a legal action; what happened by itself."""
@@ -142,15 +162,16 @@ def again(state: SimpleNamespace) -> SimpleNamespace:
 def trials(game: Game, mutation: Mutation | None) -> Iterator[tuple[SideBySide, str]]:
     """A fixed, modest set: whole games by every policy, and games from anywhere on."""
     rules = MutatedRules(game, mutation)
-    for data, policy in positions(game):
-        oracle = oracle_of(game)(data)
-        yield SideBySide(MutatedEngine.read(rules, data), oracle, f"aloft.from_dict({data})", 1), policy
-    for seed, (table, policy) in enumerate(deals(game)):
-        yield SideBySide.dealt(MutatedEngine.dealt(rules, table, seed), seed), policy
+    for seed, (dealt, read) in enumerate(zip_longest(deals(game), positions(game))):
+        if dealt:
+            yield SideBySide.dealt(MutatedEngine.dealt(rules, dealt[0], seed), seed), dealt[1]
+        if read:
+            oracle, origin = oracle_of(game)(read[0]), f"aloft.from_dict({read[0]})"
+            yield SideBySide(MutatedEngine.read(rules, read[0]), oracle, origin, seed), read[1]
 
 
 @cache
-def positions(game: Game, count: int = 80) -> list[tuple[dict[str, Any], str]]:
+def positions(game: Game, count: int = 60) -> list[tuple[dict[str, Any], str]]:
     """Positions from anywhere, each with the policy it is played on by."""
     chance = random.Random(game.id)
     tables = chance.choices(usual_tables(game), k=count - 20) + chance.choices(all_tables(game), k=20)

@@ -31,6 +31,13 @@ def _listed(position: Any) -> str:
     return " ".join(f"{action}={position.move_text(action)}" for action in position.legal_actions)
 
 
+def written(value: Any, depth: int = 3, margin: str = "\n") -> str:
+    """JSON with a line for each thing that somebody reviews."""
+    if depth == 0:
+        return json.dumps(value)
+    lines = [f"{margin} {json.dumps(key)}: {written(v, depth - 1, margin + ' ')}" for key, v in value.items()]
+    return "{" + ",".join(lines) + margin + "}"
+
+
 if __name__ == "__main__":
-    text = json.dumps({game.id: order_of(game) for game in GAMES}, indent=1)
-    FILE.write_text(text + "\n", encoding="utf-8")
+    FILE.write_text(written({game.id: order_of(game) for game in GAMES}) + "\n", encoding="utf-8")

@@ -183,14 +183,17 @@ def _search(table: Settings, fits: Callable[[Any], bool], chance: random.Random)
     """The first position at random that fits and leads on for four moves, though not to too many."""
     while True:
         oracle = oracle_of(table.game)(playable(table, chance))
-        if not oracle.over and fits(oracle) and perft(oracle, 2) < MOST // 20:
-            if perft(oracle, 3) < MOST and (perft(oracle, 4) or fits is unmovable):
-                return oracle.to_dict()
+        if not oracle.over and fits(oracle) and (_leads_on(oracle) or fits is unmovable):
+            return oracle.to_dict()
+
+
+def _leads_on(oracle: Any) -> bool:
+    return perft(oracle, 2) < MOST // 20 and perft(oracle, 3) < MOST and perft(oracle, 4) > 0
 
 
 if __name__ == "__main__":
     for each in GAMES:
-        head = f"# {each.title}: sequences of moves from the middle and the end of games, counted by the oracle."
+        head = f"# {each.title}: move sequences from the middle and the end of games, counted by the oracle."
         tables = "\n".join(map(str, make_tables(each)))
         (FOLDER / f"{each.id}.perft").write_text(f"{head}\n\n{tables}", encoding="utf-8")
         print(f"{each.id}: done")

@@ -1,6 +1,7 @@
 """What holds in every position of every game."""
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -58,8 +59,11 @@ def plausible_texts() -> list[str]:
     names = ["b", *(a + b for a in "bgprwy" for b in "bgprwy"), "lion", "monkey", "wolf", "tiger"]
     loads = [f"{name}@{column}" for name in names for column in LANE + "nz"]
     drives = [f"{start}>{end}" for start in LANE + "n" for end in LANE + "n"]
-    others = [f"claim:{card}" for card in "abcdefgh"] + ["", "+", "@a", "a>", "(pass)", "GR+", " gr+", "gr+\n"]
-    return loads + drives + [f"{name}+" for name in names] + others
+    claims, junk = (
+        [f"claim:{card}" for card in "abcdefgh"],
+        ["", "+", "@a", "a>", "(pass)", "GR+", " gr+", "gr+\n"],
+    )
+    return loads + drives + [f"{name}+" for name in names] + claims + junk
 
 
 @EVERY_GAME
@@ -279,6 +283,6 @@ def test_every_card_reaches_every_seat_and_every_balloon_every_place(game: Any) 
 
 def test_neighbouring_seeds_share_nothing() -> None:
     bits = [int(aloft.new(game.id, seed=seed).state.chance) for game in GAMES[:1] for seed in range(100)]
-    apart = [np.bitwise_count(np.uint64(a ^ b)) for a, b in zip(bits, bits[1:], strict=False)]
+    apart = [np.bitwise_count(np.uint64(a ^ b)) for a, b in pairwise(bits)]
     assert len(set(bits)) == 100
     assert 24 < np.mean(apart) < 40

@@ -77,8 +77,9 @@ def test_the_others_cards_vary_over_guesses(game: Any) -> None:
 def test_guesses_deal_no_card_twice(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game))
     for seat in seats(position):
-        dealt_cards = sum(position.guess(seat, data.draw(seeds())).to_dict()["colours"], [])
-        assert len(set(dealt_cards)) == len(dealt_cards)
+        hands = position.guess(seat, data.draw(seeds())).to_dict()["colours"]
+        cards = [card for hand in hands for card in hand]
+        assert len(set(cards)) == len(cards)
 
 
 @EVERY_GAME
@@ -88,6 +89,13 @@ def test_a_guess_foresees_no_chance(game: Any) -> None:
     bits = [int(position.guess(0, seed).state.chance) for seed in range(50)]
     assert len({*bits, int(position.state.chance)}) == 51
     assert position.guess(0, 5) == position.guess(0, 5)
+
+
+@EVERY_GAME
+def test_a_guess_does_not_carry_the_real_seed(game: Any) -> None:
+    """Whoever has the seed of a game can deal it again, cards and all."""
+    position = dealt(usual_tables(game)[0], seed=9)
+    assert position.guess(0, 5).seed != position.seed
 
 
 @EVERY_GAME
@@ -140,6 +148,13 @@ def test_pictures_show_a_seat_nothing_it_may_not_know(game: Any, picture: str) -
         for seat in seats(position):
             seen = {str(paint(position.guess(seat, seed), seat)) for seed in range(3)}
             assert seen == {str(paint(position, seat))}
+
+
+@EVERY_GAME
+def test_pictures_from_everywhere_show_the_cards(game: Any) -> None:
+    """So that the test above could fail."""
+    position = midgame(usual_tables(game)[0], seed=6, plies=12)
+    assert len({str(position.guess(0, seed).scene()) for seed in range(20)}) > 1
 
 
 @EVERY_GAME

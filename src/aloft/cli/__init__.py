@@ -2,13 +2,11 @@
 
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated
 
 import typer
 
-from . import games, home, play, replay, show, sim, verify
+from . import bench, games, home, play, replay, rules, show, sim, verify
 from .console import speak_plainly
 from .errors import be_frank, politely
 
@@ -49,15 +47,17 @@ def aloft(
         home.home()
 
 
-app.command()(games.games)
-app.command()(play.play)
-app.command()(replay.replay)
-app.command()(show.show)
-app.command()(verify.verify)
-app.command()(sim.sim)
-for _name in ("rules", "bench"):
-    if find_spec(f"{__name__}.{_name}"):
-        app.command(_name)(getattr(import_module(f"{__name__}.{_name}"), _name))
+for command in (
+    games.games,
+    play.play,
+    rules.rules,
+    replay.replay,
+    show.show,
+    verify.verify,
+    sim.sim,
+    bench.bench,
+):
+    app.command()(command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

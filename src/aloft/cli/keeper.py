@@ -51,9 +51,16 @@ class Keeper:
 def save_copy(record: Record, name: str) -> None:
     """Write a game to a file of the player's choice, but never over something that is no game."""
     path = Path(name).expanduser().resolve()
-    if path.exists() and not (path.is_file() and is_record(read_document(str(path)))):
+    if path.exists() and not _holds_game(path):
         raise AloftError(f"{name} is there already and is no game; choose another name.")
     record.save(path)
+
+
+def _holds_game(path: Path) -> bool:
+    try:
+        return path.is_file() and is_record(read_document(str(path)))
+    except AloftError:
+        return False
 
 
 def last_unfinished() -> Path | None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console, RenderableType
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.pager import SystemPager
 from rich.text import Text
@@ -100,6 +99,8 @@ def title_of(section: "Section") -> Text:
 
 def renderables(part: "Part") -> Iterator[RenderableType]:
     """What a part of a guide is on a console."""
+    from rich.markdown import Markdown  # here, for it takes other commands' time to load
+
     if isinstance(part, str):
         yield Markdown(INNER_LINK.sub(r"\1", part), code_theme="bw")
         yield Text()

@@ -424,12 +424,12 @@ figcaption { margin: 0.7rem 0.4rem 0; font-size: 0.94rem; line-height: 1.5; colo
   figure { margin-inline: -0.75rem; } figcaption { margin-inline: 0.75rem; }
   .frame { cursor: zoom-in; border-radius: 14px; }
   .frame input { display: block; position: absolute; opacity: 0; }
-  .frame::after { content: "\\2922"; position: absolute; right: 0.4rem; bottom: 0.4rem; width: 1.6rem;
+  .frame::after { content: "\\2922"; position: absolute; right: 0.4rem; top: 0.4rem; width: 1.6rem;
     line-height: 1.6rem; text-align: center; border-radius: 50%; background: var(--card); opacity: 0.8; }
   .frame:has(input:checked)::after { display: none; }
   .frame:has(input:checked) { overflow-x: auto; cursor: zoom-out; }
   .frame:has(input:checked) svg { width: 60rem; max-width: none; }
-  th, td { padding: 0.55rem 0.7rem; } main h2 { font-size: 1.45rem; }
+  table { font-size: 0.92rem; } th, td { padding: 0.55rem 0.6rem; } main h2 { font-size: 1.45rem; }
   pre { padding: 1rem; font-size: 0.86rem; } }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media print { nav, .hills { display: none; } header { padding: 0; background: none; }
