@@ -1,14 +1,29 @@
 """Havalandi: the record that holds one game, and the landscape as sets of hexes.
 
-A set of hexes is two words of 46 bits, low and high; hexes are numbered in hex order.
+A set of hexes is two words of bits: rows a to h in the low one, seven bits from row to row, rows i to m
+in the high one, twelve bits apart. So the neighbours of a whole set are a few shifts away.
 """
 
 import numpy as np
 
 from ..contract import record
-from .maps import EDGES, HEXES, PLACE, SIDES, TRACK, letters, neighbours, regions, sight_lines
+from .maps import (
+    EDGES,
+    HEXES,
+    PLACE,
+    ROWS,
+    SIDES,
+    TRACK,
+    cell,
+    letters,
+    named,
+    neighbours,
+    regions,
+    sight_lines,
+)
 
-SITES, SEATS, WORD, NONE = len(HEXES), 4, 46, -1
+SITES, SEATS, NONE = len(HEXES), 4, -1
+UPPER_ROWS, LOW_STEP, HIGH_STEP = 8, 7, 12  # rows in the low word, and bits from row to row in each
 STANDARD_FEW, STANDARD_MANY = 20, 17  # standard balloons of a seat with two or three players, and with four
 SPECIALS = ("near", "share", "wind")
 NEAR, SHARE, WIND = 1, 2, 4  # bits of the specials a seat still has
@@ -46,10 +61,18 @@ STATE = record(
 )
 
 
+def bit_of(name: str) -> tuple[int, int]:
+    """A hex alone, as its two words."""
+    row, index = cell(name)
+    if row < UPPER_ROWS:
+        return 1 << LOW_STEP * row + index - 1, 0
+    return 0, 1 << HIGH_STEP * (row - UPPER_ROWS) + index - 1
+
+
 def words(names) -> tuple[int, int]:
     """A set of hexes as its two words."""
-    numbers = [PLACE[name] for name in names]
-    return sum(1 << n for n in numbers if n < WORD), sum(1 << n - WORD for n in numbers if n >= WORD)
+    bits = [bit_of(name) for name in names]
+    return sum(low for low, _ in bits), sum(high for _, high in bits)
 
 
 def _table(sets) -> np.ndarray:
@@ -58,11 +81,6 @@ def _table(sets) -> np.ndarray:
 
 def _both(make) -> np.ndarray:
     return np.array([make(side) for side in SIDES])
-
-
-def _same_region(side: str) -> np.ndarray:
-    region = {name: area for _, area in regions(side) for name in area}
-    return _table([set(neighbours(name)) & region.get(name, frozenset()) for name in HEXES])
 
 
 def _pavilions(side: str) -> list[str]:
@@ -75,7 +93,40 @@ def _padded(sets: list, length: int) -> np.ndarray:
 
 BIT = _table([name] for name in HEXES)  # each hex alone
 AROUND = _table(neighbours(name) for name in HEXES)  # its neighbours
-IN_REGION = _both(_same_region)  # [side, hex]: its neighbours in the same region
+
+# The six ways to a neighbour, as steps of row and index.
+WAYS = ((0, 1), (0, -1), (1, 0), (1, 1), (-1, 0), (-1, -1))
+
+
+def _has_neighbour(name: str, way: tuple[int, int], areas) -> bool:
+    """Whether this way leads to a hex of the same area, or to any hex if there are no areas."""
+    other = named(cell(name)[0] + way[0], cell(name)[1] + way[1])
+    return other is not None and (not areas or any({name, other} <= area for area in areas))
+
+
+def _links(areas) -> list[tuple[int, int]]:
+    """For each way, the hexes from which it leads on within one word."""
+    lasting = (
+        [n for n in HEXES if n[0] != ROWS[UPPER_ROWS - 1]],
+        [n for n in HEXES if n[0] != ROWS[UPPER_ROWS]],
+    )
+    within = {1: lasting[0], -1: lasting[1], 0: HEXES}
+    return [words(n for n in within[way[0]] if _has_neighbour(n, way, areas)) for way in WAYS]
+
+
+def _crossings(areas) -> list[int]:
+    """For the two ways down and the two up, the hexes from which they lead to the other word."""
+    upper, lower = ([n for n in HEXES if n[0] == ROWS[row]] for row in (UPPER_ROWS - 1, UPPER_ROWS))
+    rows = {1: upper, -1: lower}
+    return [sum(words(n for n in rows[way[0]] if _has_neighbour(n, way, areas))) for way in WAYS[2:]]
+
+
+# What connects hexes: being neighbours, or being neighbours in one region of a side.
+ANYWHERE, REGION_OF_A = 0, 1  # a side's number more than REGION_OF_A for its regions
+_AREAS = [[], *([area for _, area in regions(side)] for side in SIDES)]
+LINKS = np.array([_links(areas) for areas in _AREAS])  # [what, way, word]
+CROSSINGS = np.array([_crossings(areas) for areas in _AREAS])  # [what, way down or up]
+
 IN_SIGHT = _table(set().union(*sight_lines(space)) for space in range(TRACK))
 EDGE = _table(EDGES.values())
 RIM_SITES = _table([set().union(*EDGES.values())])[0]
@@ -107,7 +158,8 @@ for _number, _side in enumerate(SIDES):
     for _pavilion, _name in enumerate(_pavilions(_side)):
         SET_OF[_number, _pavilion] = max(0, "123".find(letters(_side)[_name]))
 
-# The place of a single bit in its word: 2 is a primitive root of 67, so every power has its own remainder.
-PLACE_OF_BIT = np.full(67, NONE)
-for _place in range(WORD):
-    PLACE_OF_BIT[(1 << _place) % 67] = _place
+# Which hex a bit is, by word: 2 is a primitive root of 67, so every power of it has its own remainder.
+HEX_OF_BIT = np.full((2, 67), NONE)
+for _number, _name in enumerate(HEXES):
+    _word = int(bit_of(_name)[0] == 0)
+    HEX_OF_BIT[_word, bit_of(_name)[_word] % 67] = _number

@@ -3,7 +3,7 @@
 from .board import (
     ALL_PAVILIONS,
     ALONE,
-    AROUND,
+    ANYWHERE,
     BIT,
     EDGE,
     FLEET,
@@ -56,7 +56,7 @@ def longest_link(state, seat):
 
 def flood_from(hex_, low, high):
     """The cluster of a set that holds this hex."""
-    return flood(BIT[hex_, 0], BIT[hex_, 1], low, high, AROUND)
+    return flood(BIT[hex_, 0], BIT[hex_, 1], low, high, ANYWHERE)
 
 
 def chain(low, high, one, other):
@@ -67,7 +67,7 @@ def chain(low, high, one, other):
         if (reached_low & EDGE[other, 0]) | (reached_high & EDGE[other, 1]):
             return length
         before_low, before_high = reached_low, reached_high
-        beside_low, beside_high = spread(reached_low, reached_high, AROUND)
+        beside_low, beside_high = spread(reached_low, reached_high, ANYWHERE)
         reached_low, reached_high = reached_low | (beside_low & low), reached_high | (beside_high & high)
         if reached_low == before_low and reached_high == before_high:
             return 0
@@ -102,7 +102,7 @@ def largest_fleet(state, seat):
 def lonely(state, seat):
     """One point for each balloon with no foreign balloon on an adjacent hex."""
     own_low, own_high = own(state, seat)
-    beside_low, beside_high = spread(*foreign(state, seat), AROUND)
+    beside_low, beside_high = spread(*foreign(state, seat), ANYWHERE)
     return count(own_low & ~beside_low, own_high & ~beside_high)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..errors import BadPosition
-from .board import CARDS, FLYING, FOLLOWING, NONE, SPECIALS, STANDARD_FEW, words
+from .board import BIT, CARDS, FLYING, FOLLOWING, NONE, SPECIALS, STANDARD_FEW, words
 from .holdings import neutral, own
 from .maps import HEXES, PLACE, SIDES, TRACK, letters
 from .rules import beside_placed, clear, component, may_launch, open_turn
@@ -15,8 +15,9 @@ HIGHEST_SCORE = 9_999
 
 def names(low, high) -> list[str]:
     """The hexes of a set, in hex order."""
-    bits = int(low) | int(high) << 46
-    return [name for place, name in enumerate(HEXES) if bits >> place & 1]
+    return [
+        name for name, bit in zip(HEXES, BIT.tolist(), strict=True) if int(low) & bit[0] or int(high) & bit[1]
+    ]
 
 
 def write(state, sight) -> dict[str, Any]:

@@ -1,6 +1,11 @@
 """Sets of hexes in two words: counting them, picking one, and spreading from one to its neighbours."""
 
-from .board import AROUND, PLACE_OF_BIT, WORD
+import numpy as np
+
+from .board import ANYWHERE, CROSSINGS, HEX_OF_BIT, HIGH_STEP, LINKS, LOW_STEP, UPPER_ROWS
+
+EMPTY = np.int64(0)  # one word of a set without hexes
+LAST_ROW = LOW_STEP * (UPPER_ROWS - 1)  # where the low word's last row begins
 
 ODD, PAIRS, NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
 
@@ -24,15 +29,15 @@ def count(low, high):
 def first(low, high):
     """The first hex of a set that has one."""
     if low:
-        return PLACE_OF_BIT[(low & -low) % 67]
-    return WORD + PLACE_OF_BIT[(high & -high) % 67]
+        return HEX_OF_BIT[0, (low & -low) % 67]
+    return HEX_OF_BIT[1, (high & -high) % 67]
 
 
 def nth(low, high, place):
     """The hex at this place of a set, counted from 0."""
     lower = count_word(low)
     if place >= lower:
-        low, high, place = 0, drop(high, place - lower), 0
+        low, high = EMPTY, drop(high, place - lower)
     else:
         low = drop(low, place)
     return first(low, high)
@@ -45,46 +50,43 @@ def drop(word, bits):
     return word
 
 
-def spread(low, high, near):
-    """All neighbours of a set, by a table of neighbours."""
-    around_low, around_high = 0, 0
-    while low or high:
-        place = first(low, high)
-        if low:
-            low &= low - 1
-        else:
-            high &= high - 1
-        around_low |= near[place, 0]
-        around_high |= near[place, 1]
-    return around_low, around_high
+def spread(low, high, what):
+    """All neighbours of a set, by what connects them."""
+    ways, down_up = LINKS[what], CROSSINGS[what]
+    return (
+        (low & ways[0, 0]) << 1
+        | (low & ways[1, 0]) >> 1
+        | (low & ways[2, 0]) << LOW_STEP
+        | (low & ways[3, 0]) << LOW_STEP + 1
+        | (low & ways[4, 0]) >> LOW_STEP
+        | (low & ways[5, 0]) >> LOW_STEP + 1
+        | (high & down_up[2]) << LAST_ROW
+        | (high & down_up[3]) << LAST_ROW - 1
+    ), (
+        (high & ways[0, 1]) << 1
+        | (high & ways[1, 1]) >> 1
+        | (high & ways[2, 1]) << HIGH_STEP
+        | (high & ways[3, 1]) << HIGH_STEP + 1
+        | (high & ways[4, 1]) >> HIGH_STEP
+        | (high & ways[5, 1]) >> HIGH_STEP + 1
+        | (low & down_up[0]) >> LAST_ROW
+        | (low & down_up[1]) >> LAST_ROW - 1
+    )
 
 
-def flood(low, high, within_low, within_high, near):
-    """Everything within a set that is connected with a part of it, by a table of neighbours."""
-    low, high, _, _ = grow(low, high, within_low, within_high, near)
-    return low, high
-
-
-def grow(low, high, within_low, within_high, near):
-    """What `flood` finds, and everything next to that."""
-    edge_low, edge_high = low, high
-    around_low, around_high = 0, 0
-    while edge_low or edge_high:
-        place = first(edge_low, edge_high)
-        if edge_low:
-            edge_low &= edge_low - 1
-        else:
-            edge_high &= edge_high - 1
-        around_low, around_high = around_low | near[place, 0], around_high | near[place, 1]
-        fresh_low, fresh_high = near[place, 0] & within_low & ~low, near[place, 1] & within_high & ~high
-        low, high = low | fresh_low, high | fresh_high
-        edge_low, edge_high = edge_low | fresh_low, edge_high | fresh_high
-    return low, high, around_low, around_high
+def flood(low, high, within_low, within_high, what):
+    """Everything within a set that is connected with a part of it, by what connects."""
+    while True:
+        more_low, more_high = spread(low, high, what)
+        more_low, more_high = (more_low & within_low) | low, (more_high & within_high) | high
+        if more_low == low and more_high == high:
+            return low, high
+        low, high = more_low, more_high
 
 
 def is_connected(low, high):
     """Whether a set that is not empty hangs together."""
-    start = low & -low if low else 0
-    other = 0 if low else high & -high
-    reached_low, reached_high = flood(start, other, low, high, AROUND)
+    start_low = low & -low
+    start_high = EMPTY if low else high & -high
+    reached_low, reached_high = flood(start_low, start_high, low, high, ANYWHERE)
     return reached_low == low and reached_high == high

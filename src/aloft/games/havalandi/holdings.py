@@ -1,10 +1,7 @@
 """Whose balloons stand where."""
 
-import numpy as np
-
 from .board import FLAGGED
-
-EMPTY = np.int64(0)  # one word of a set without hexes
+from .hexes import EMPTY
 
 
 def own(state, seat):

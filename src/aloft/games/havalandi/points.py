@@ -5,9 +5,9 @@ from .board import (
     BESIDE_PAVILION,
     BIT,
     BONUS,
-    IN_REGION,
     NONE,
     PAVILION_COUNT,
+    REGION_OF_A,
     SET_OF,
 )
 from .hexes import count, flood
@@ -28,7 +28,7 @@ def place_points(state, seat, hex_):
 def group_points(state, low, high, hex_):
     """Three or more own balloons together in one region score one point each, lying or launched."""
     bit_low, bit_high = BIT[hex_, 0], BIT[hex_, 1]
-    size = count(*flood(bit_low, bit_high, low | bit_low, high | bit_high, IN_REGION[state.side]))
+    size = count(*flood(bit_low, bit_high, low | bit_low, high | bit_high, REGION_OF_A + state.side))
     return size if size >= SMALLEST_GROUP else 0
 
 

@@ -3,19 +3,20 @@
 from ..chance import draw
 from ..contract import NOTHING
 from .board import (
+    ANYWHERE,
     AROUND,
     BIT,
     CARDS,
     FLYING,
     FOLLOWING,
     GRAVEL,
-    IN_REGION,
     IN_SIGHT,
     LAUNCH_SITES,
     NEAR,
     NONE,
     PLACING,
     REGION,
+    REGION_OF_A,
     REGIONS,
     ROLL_DUE,
     SEATS,
@@ -25,8 +26,8 @@ from .board import (
     WIND,
 )
 from .cards import card_points
-from .hexes import flood, grow, is_connected
-from .holdings import EMPTY, foreign, own
+from .hexes import EMPTY, flood, is_connected, spread
+from .holdings import foreign, own
 from .maps import TRACK
 from .points import place_points
 
@@ -106,8 +107,9 @@ def look(state):
     """Free sites in sight, and those beside what hangs together in a region with an own balloon in sight."""
     low, high = own(state, state.turn)
     sight_low, sight_high = IN_SIGHT[state.airship, 0], IN_SIGHT[state.airship, 1]
-    near = IN_REGION[state.side]
-    _, _, beside_low, beside_high = grow(low & sight_low, high & sight_high, low, high, near)
+    region = REGION_OF_A + state.side
+    group_low, group_high = flood(low & sight_low, high & sight_high, low, high, region)
+    beside_low, beside_high = spread(group_low, group_high, region)
     state.sites[0] = state.free[0] & (sight_low | beside_low)
     state.sites[1] = state.free[1] & (sight_high | beside_high)
 
@@ -196,7 +198,7 @@ def component(state):
     """The connected lying balloons around what was placed this turn."""
     seat, start = state.turn, state.placed[0]
     lying_low, lying_high = state.lying[seat, 0], state.lying[seat, 1]
-    return flood(BIT[start, 0], BIT[start, 1], lying_low, lying_high, AROUND)
+    return flood(BIT[start, 0], BIT[start, 1], lying_low, lying_high, ANYWHERE)
 
 
 def spans_path(state, low, high):
