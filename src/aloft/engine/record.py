@@ -6,7 +6,7 @@ is never played, only checked.
 
 import json
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -176,15 +176,15 @@ def read_json(path: Path) -> Any:
 def write_whole(path: Path, text: str | bytes) -> None:
     """Write a file so that, whatever happens, either the old or the new one is there."""
     data = text.encode() if isinstance(text, str) else text
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(6)}")
     try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-            try:
+        try:
+            with beside.open("xb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-                os.replace(file.name, path)
-            except BaseException:
-                os.unlink(file.name)
-                raise
-    except OSError as error:
-        raise AloftError(f"{path} cannot be written: {error.strerror or error}.") from None
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        raise AloftError(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}.") from None

@@ -14,7 +14,6 @@ from .board import (
     LANE,
     NAMES,
     NO_TRUCK,
-    NONE,
     PACKED,
     SHOWS,
     TRUCKS,
@@ -124,11 +123,3 @@ def say_advance(state, balloon) -> str:
     if stage + 1 == FLYING:
         return f"{name} is launched into {cell(column, stage + 1)}"
     return f"{name} ascends to {cell(column, stage + 1)}"
-
-
-def drive_event_ids(state, truck) -> str:
-    return f"truck-{LANE[state.truck[truck]]}"
-
-
-def nothing_loaded(state, truck) -> bool:
-    return state.load[truck] == NONE
