@@ -127,7 +127,7 @@ class Option:
 
     def in_record(self, value: Value) -> int:
         """What a record holds for a value."""
-        return int(value) if isinstance(self.values, range) else self.values.index(value)  # type: ignore[arg-type]
+        return int(value) if isinstance(self.values, range) else self.values.index(value)
 
     def from_record(self, held: int) -> Value:
         """The value that a record holds."""
