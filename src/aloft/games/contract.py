@@ -83,7 +83,7 @@ VERBS = {
 class Event:
     """Something that happened by itself."""
 
-    says: str  # in a sentence for people
+    says: str  # in a sentence for people, or nothing where the move has said it
     notation: str = ""  # as it stands in the record of a game, where it stands there
     moved: tuple[str, str] | None = None  # the piece of the scene before that became this one
 
