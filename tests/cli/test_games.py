@@ -49,12 +49,12 @@ def test_alone_on_a_terminal_it_starts_the_game_that_is_chosen(aloft: Aloft) -> 
         person.answer("quit", "aloft play")
         assert person.end()[0] == 0
     with aloft.terminal() as person:
-        assert "r to go on" in person.wait_for("Enter to leave")
+        assert "r goes on" in person.wait_for("Which game?")
         assert "You " in person.answer("r", "Your move")  # one's last move is told again
         person.type("\x04")
         assert person.end()[0] == 0
     with aloft.terminal() as person:
-        person.wait_for("Enter to leave")
+        person.wait_for("Which game?")
         person.type("\r")
         assert person.end()[0] == 0
 

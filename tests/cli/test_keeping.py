@@ -1,6 +1,7 @@
 """Nothing that was played is lost: not by leaving, not by kill -9, not by a full disk."""
 
 import random
+import sys
 import time
 from pathlib import Path
 
@@ -64,13 +65,20 @@ def test_a_game_goes_on_where_nothing_can_be_kept(aloft: Aloft) -> None:
     assert "Goodbye" in done.out
 
 
+SMALL_DISK = """
+import os, resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (400, 400))
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+
+
 def test_a_full_disk_spoils_no_file(aloft: Aloft, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    aloft("play", SOME, "--seed", "8", stdin="1\n" * 40 + f"save {file}\n")
+    aloft("play", SOME, "--seed", "8", stdin="1\n" * 25 + f"save {file}\n")
     before = file.read_bytes()
-    assert len(before) > 1024
-    line = f'ulimit -f 1; (echo 1; echo "save {file}"; echo quit) | $aloft play {file} 2>&1 | cat'
-    shown = " ".join(aloft.shell(line).out.split())
+    assert len(before) > 400
+    line = f'printf "1\nsave {file}\nquit\n" | $python -c "$code" $aloft play {file} 2>&1 | cat'
+    shown = " ".join(aloft.shell(line, {"code": SMALL_DISK, "python": sys.executable}).out.split())
     assert "This game is not being kept" in shown
     assert "game.json cannot be written: File too large." in shown
     assert "Traceback" not in shown

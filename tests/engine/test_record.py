@@ -9,7 +9,8 @@ import sys
 import pytest
 
 import aloft
-from aloft.engine.record import LARGEST_FILE, BadRecord, Record
+from aloft.engine.files import LARGEST_FILE
+from aloft.engine.record import BadRecord, Record
 from aloft.games import all_games
 
 GAMES = list(all_games())
@@ -107,8 +108,9 @@ def test_a_record_that_does_not_hold_is_refused_in_a_sentence(game, fault):
     [
         (b"", "is not JSON"),
         (b"{", "is not JSON"),
-        (b"\xff\xfe\x00", "is not JSON"),
-        (b"[" * 100_000, "is not JSON"),
+        (b"\xff\xfe\x00", "is not a text file"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b"9" * 5_000, "a number too long"),
         (b" " * (LARGEST_FILE + 1), "is larger than"),
     ],
 )

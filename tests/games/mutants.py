@@ -20,10 +20,10 @@ from aloft.engine.settings import Settings
 from aloft.games.contract import NOTHING, Event, Game
 from tests.games.anywhere import playable
 from tests.games.policies import POLICIES
-from tests.games.side_by_side import SideBySide, notations, oracle_of
+from tests.games.side_by_side import Difference, SideBySide, notations, oracle_of
 from tests.tables import all_tables, usual_tables
 
-
+ENDLESS = 1000  # more than ever happens by itself after one move
 FILE = Path(__file__).with_name("mutations.txt")
 
 
@@ -135,12 +135,13 @@ class MutatedEngine:
 
     def run_on(self) -> list[Event]:
         """Everything that nobody decides."""
-        events = []
-        while True:
+        events: list[Event] = []
+        while len(events) < ENDLESS:
             before = again(self.state)
             if (code := self.rules.happens(self.state)) == NOTHING:
                 return events
             events.append(self.game.words.happening(before, code, self.state))
+        raise Difference(f"{self.game.id} goes on by itself for ever")
 
 
 def loose(states: np.ndarray) -> SimpleNamespace:

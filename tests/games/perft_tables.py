@@ -1,7 +1,8 @@
 """Tables of move sequences as text, counted by the oracles.
 
-A table is an `id`, a `position` as one line of JSON and lines of `perft depth nodes`. To make the
-tables of tests/perft/ anew: python -m tests.games.perft_tables
+A table is an `id`, a `position` as one line of JSON and lines of `perft depth nodes`. The table of the
+rules page, in start.perft, says `new` and the settings instead of a position. To make the other tables
+of tests/perft/ anew: python -m tests.games.perft_tables
 """
 
 import json
@@ -25,7 +26,7 @@ MOST = 40_000  # sequences of three moves, so that a table is made in seconds
 
 @dataclass(frozen=True)
 class Table:
-    """A position and how many sequences of 1, 2, 3 … moves begin there."""
+    """A position, or a new game's settings, and how many sequences of 1, 2, 3 … moves begin there."""
 
     id: str
     position: dict[str, Any]
@@ -46,7 +47,7 @@ def _read_table(block: str) -> Table:
     lines = [line.split(" ", 1) for line in block.strip().splitlines()]
     values = dict(lines)
     counts = dict(map(int, rest.split()) for key, rest in lines if key == "perft")
-    return Table(values["id"], json.loads(values["position"]), counts)
+    return Table(values["id"], json.loads(values.get("position") or values["new"]), counts)
 
 
 def perft(oracle: Any, depth: int) -> int:

@@ -7,21 +7,12 @@ import pytest
 
 import aloft
 from aloft.engine.position import Position
+from aloft.games import find
 from tests.games.perft_tables import FOLDER, Table, division, perft, read_tables
 from tests.games.side_by_side import oracle_of
 from tests.tables import GAMES, IDS
 
-# Section 9 of the rules page: game, mode, options, then the sequences of 1, 2, 3 and 4 moves.
-START: list[tuple[str, str, dict[str, Any], list[int]]] = [
-    ("ascension", "competitive", {}, [52, 1924, 46852, 672724]),
-    ("ascension", "competitive", {"specials": 0}, [40, 1120, 20560, 232600]),
-    ("ascension", "cooperative", {}, [4, 16, 64, 260]),
-    ("patterns", "competitive", {}, [59, 2558, 79267, 1785423]),
-    ("patterns", "competitive", {"trucks": 3}, [42, 1181, 21977, 322555]),
-    ("patterns", "solo", {}, [5, 26, 141, 800]),
-    ("achievements", "competitive", {}, [91, 6394, 333457, 12412217]),
-    ("achievements", "competitive", {"safety_carries": "off"}, [73, 3892, 141919, 3336455]),
-]
+START = read_tables(FOLDER / "start.perft")
 TABLES = [(game, table) for game in GAMES for table in read_tables(FOLDER / f"{game.id}.perft")]
 
 
@@ -50,14 +41,16 @@ def where_they_part(game: Any, data: dict[str, Any], depth: int) -> str:
     return "\n".join(f"{move}: engine {engine.get(move)}, oracle {oracle.get(move)}" for move in parted)
 
 
-@pytest.mark.parametrize(("game", "mode", "options", "counts"), START)
-def test_perft_from_the_start(game: str, mode: str, options: dict[str, Any], counts: list[int]) -> None:
-    """The same for any deal and every number of players."""
-    played = next(each for each in GAMES if each.id == game).mode(mode)
+@pytest.mark.parametrize("table", START, ids=[table.id for table in START])
+def test_perft_from_the_start(table: Table) -> None:
+    """The table of the rules page: the same for any deal and every number of players."""
+    game, mode, options = (table.position[key] for key in ("game", "mode", "options"))
+    played = find(game).mode(mode)
     for players in range(played.fewest, played.most + 1):
         position = aloft.new(game, players, mode=mode, **options)
-        for depth, nodes in enumerate(counts[: 4 if players == played.most else 3], start=1):
-            assert count(position, depth) == nodes, (players, depth, by_first_move(position, depth))
+        for depth, nodes in table.counts.items():
+            if depth < 4 or players == played.most:
+                assert count(position, depth) == nodes, where_they_part(find(game), position.to_dict(), depth)
 
 
 @pytest.mark.parametrize(("game", "table"), TABLES, ids=[f"{game.id}-{table.id}" for game, table in TABLES])

@@ -15,12 +15,17 @@ DARK, LIGHT = Color.from_rgb(32, 28, 48), Color.from_rgb(255, 255, 255)
 def show_board(position: Position, seat: int | None) -> None:
     """Draw the position as this seat sees it; None sees everything."""
     text = board(position, seat)
-    widest = max(line.cell_len for line in text.split())
-    if not out.is_terminal or widest <= out.width:
+    if not out.is_terminal:
         out.print(text, soft_wrap=True)
         return
-    out.print(text, no_wrap=True, overflow="ellipsis")
-    out.print(Text(f"The board is {widest} columns wide; make this window wider to see all of it.", "yellow"))
+    *top, panels = text.split("\n\n")
+    for part in top:
+        out.print(part, "", sep="\n", no_wrap=True, overflow="ellipsis")
+    out.print(panels)
+    widest = max(line.cell_len for part in top for line in part.split())
+    if widest > out.width:
+        advice = f"The board is {widest} columns wide; make this window wider to see all of it."
+        out.print(Text(advice, "yellow"))
 
 
 def board(position: Position, seat: int | None) -> Text:

@@ -5,7 +5,7 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
-from ..engine.position import Position
+from ..engine.position import SPECTATOR, Position
 from ..games.contract import Source
 from .board import show_board
 from .console import out
@@ -41,9 +41,8 @@ def points(number: int) -> str:
 
 
 def is_common(position: Position) -> bool:
-    """Whether all seats share one score, as alone and together."""
-    first = position.breakdown(0)
-    return all(position.breakdown(seat) == first for seat in range(position.players))
+    """Whether all share one score, as alone and together: then nothing lies before a single seat."""
+    return all(panel.seat == SPECTATOR for panel in position.scene(SPECTATOR).panels)
 
 
 def _tables(session: Session) -> list[Table]:

@@ -12,7 +12,7 @@ from rich.text import Text
 from ..games.errors import AloftError
 from .console import err
 
-FINE, BUG, MISTAKE = 0, 1, 2
+FINE, FAILED, MISTAKE = 0, 1, 2
 DEBUG = "ALOFT_DEBUG"
 UsageError: Any = typer.BadParameter.__base__  # Click's, which newer versions of Typer bring along
 
@@ -65,7 +65,7 @@ def _usage(error: Any) -> str:
 def _leave_quietly() -> int:
     """Who read our output has gone; let nothing be flushed to them."""
     _drop_output()
-    return BUG
+    return FAILED
 
 
 def _drop_output() -> None:
@@ -91,4 +91,4 @@ def _bug(error: Exception) -> int:
     else:
         name = type(error).__name__
         complain(f"That was our mistake ({name}): please report it with what aloft --debug … shows.")
-    return BUG
+    return FAILED

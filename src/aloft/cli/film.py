@@ -10,7 +10,7 @@ from .console import out
 from .prompt import ask
 from .telling import deeds_of, log
 
-HELP = "Enter or n: on; p: back; a number: that ply; q: leave"
+HELP = "Enter or n goes on, p goes back, a number goes to that ply, q leaves."
 
 
 def usual_view(record: Record) -> int | None:
@@ -47,6 +47,7 @@ class Film:
     def step_through(self) -> None:
         """Go through the game as the person likes."""
         ply: int | None = 0
+        out.print(Text(HELP, "dim"))
         try:
             while ply is not None:
                 out.print()
@@ -59,7 +60,7 @@ class Film:
         """The ply to see next; None to leave."""
         last = len(self.deeds)
         while True:
-            typed = ask(f"{ply} of {last} ({HELP}) › ").lower()
+            typed = ask(f"Ply {ply} of {last} › ").lower()
             try:
                 return self.where(typed, ply)
             except AloftError as error:
@@ -78,7 +79,7 @@ class Film:
             return ply + 1
         if typed.isdecimal() and len(typed) < 9 and int(typed) <= last:
             return int(typed)
-        raise AloftError(f"{typed!r:.40} is no ply from 0 to {last}. {HELP}.")
+        raise AloftError(f"{typed!r:.40} is no ply from 0 to {last}: {HELP}")
 
 
 def _name(seat: int) -> str:

@@ -33,11 +33,12 @@ def choose(names: Sequence[str], may_go_on: bool) -> str | None:
     """The game somebody wants, or to go on with the last; None if nothing."""
     from .prompt import ask
 
-    again = f", {GO_ON} to go on with your last game" if may_go_on else ""
+    again = f" {GO_ON} goes on with your last game," if may_go_on else ""
+    out.print(Text(f"A number or a name starts a game,{again} Enter leaves.", "dim"))
     words = [*names, *([GO_ON] if may_go_on else [])]
     while True:
         try:
-            typed = ask(f"Which game? A number or a name{again}, Enter to leave › ", words).lower()
+            typed = ask("Which game? › ", words).lower()
         except (EOFError, KeyboardInterrupt):
             out.print()
             return None

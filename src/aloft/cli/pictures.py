@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Self
 
 from ..engine.drawing import Theme, png
+from ..engine.files import write_whole
 from ..games.errors import AloftError
 from .board import show_board
-from .documents import write_file
 from .show import Format
 from .sight import Sight
 
@@ -45,7 +45,7 @@ def form_for(form: Format | None, output: str | None) -> Format:
 def deliver(sight: Sight, form: Format, look: Look, output: str | None) -> None:
     """Write the picture where it is wanted."""
     if output is not None:
-        write_file(output, picture(sight, form, look))
+        write_whole(output, picture(sight, form, look))
     elif form == "text":
         show_board(sight.position, sight.seat)
     else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .console import err, is_lively
 from .simulation import Simulation
@@ -70,8 +70,7 @@ def _watched(games: int) -> Iterator[Watcher]:
         return
     columns = (
         BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        TextColumn("games · {task.fields[speed]} moves/s"),
+        TextColumn("{task.completed:,} of {task.total:,} games · {task.fields[speed]} moves/s"),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=err, transient=True, expand=True) as progress:

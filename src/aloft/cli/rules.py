@@ -51,12 +51,12 @@ def rules(
 
 def write_page(guide: "Guide", file: str, section: "Section") -> None:
     """Write the guide as a page, and say where."""
-    from .documents import write_file
+    from ..engine.files import write_whole
     from .waiting import compiling
 
     with compiling():
         page = guide.html()
-    write_file(file, page)
+    write_whole(file, page)
     place = f"#{section.anchor}" if section.level > 1 else ""
     out.print(Text(f"Written: open {file}{place} in a browser."), soft_wrap=True)
 

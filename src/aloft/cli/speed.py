@@ -94,7 +94,7 @@ def play_rival(seconds: float) -> float:
 
 
 def measure_start(game: Game) -> tuple[float, float]:
-    """CPU seconds of a fresh process to its first legal moves: with an empty cache, then with a filled one."""
+    """CPU seconds of a fresh process to its first legal moves: with an empty cache, and a filled one."""
     with tempfile.TemporaryDirectory() as folder:
         return _first_moves(game, folder), _first_moves(game, folder)
 

@@ -96,7 +96,7 @@ class Table:
             try:
                 self.follow(typed, moves)
             except AloftError as error:
-                out.print(Text(str(error), "yellow"))
+                out.print(Text(str(error), "yellow"), soft_wrap=True)
 
     def question(self) -> str:
         alone = len(self.session.humans) == 1

@@ -29,7 +29,7 @@ class Deed:
     @property
     def told(self) -> list[Event]:
         """The events worth a line: one that only says how the move itself looks is for the eye."""
-        return [event for event in self.events if event.says and (event.notation or not event.moved)]
+        return [event for event in self.events if event.says]
 
 
 def do(position: Position, move: str) -> Deed:

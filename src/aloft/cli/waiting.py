@@ -48,7 +48,7 @@ def ready(make: Callable[[], Position]) -> Position:
     with compiling():
         position = make()
         twin = position.copy()
-        twin._judge()
+        _ = twin.scores
         if not twin.over:
             twin.play(twin.legal_actions[0])
     return position

@@ -8,7 +8,7 @@ from ..games import find
 from ..games.contract import FINE
 from ..games.errors import AloftError
 from .cores import Cores
-from .position import IllegalMove, Position, position_of
+from .position import IllegalMove, Position, position_of, usual_way
 from .seeds import check_seed, scramble, seeds_from
 from .settings import Settings, settle_on
 
@@ -137,7 +137,7 @@ def _device(settings: Settings, device: str, threads: int | None) -> Any:
     if device == "cpu":
         if threads is not None and threads < 1:
             raise AloftError(f"There must be at least one thread, not {threads}.")
-        return Cores(settings.game, threads)
+        return Cores(settings.game, threads, usual_way())
     if device == "cuda":
         try:
             from .cuda import Gpu

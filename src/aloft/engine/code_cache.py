@@ -6,6 +6,7 @@ of all functions and tables it reaches.
 """
 
 import dis
+import getpass
 import hashlib
 import os
 import sys
@@ -51,19 +52,27 @@ def announced(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
 @cache
 def cache_for(game: Game, way: str) -> Path | None:
     """The folder for this game's code, or None where nothing can be written."""
-    base = os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("aloft")
-    for parent in (
-        Path(base),
-        Path(tempfile.gettempdir()) / f"aloft-{os.getuid() if hasattr(os, 'getuid') else 0}",
-    ):
-        folder = parent / f"{game.id}-{way}-{fingerprint(game)}"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=folder):
-                return folder
-        except OSError:
-            continue
-    return None
+    name = f"{game.id}-{way}-{fingerprint(game)}"
+    return next(filter(None, (_folder(choice, name) for choice in (_chosen, _temporary))), None)
+
+
+def _chosen() -> Path:
+    return Path(os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("aloft"))
+
+
+def _temporary() -> Path:
+    return Path(tempfile.gettempdir()) / f"aloft-{getpass.getuser()}"
+
+
+def _folder(parent: Callable[[], Path], name: str) -> Path | None:
+    """A folder of this name, if it can be made there and written to."""
+    try:
+        folder = parent() / name
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except (OSError, KeyError):
+        return None
 
 
 @cache
@@ -72,7 +81,7 @@ def fingerprint(game: Game) -> str:
     import numba
 
     hasher = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
-    hasher.update(repr(game.board.STATE.descr).encode())
+    hasher.update(repr((game.board.STATE.descr, game.actions.ACTIONS)).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
     _hash_all(hasher, [*functions, *map(game.verb, VERBS)], set())
     return hasher.hexdigest()[:16]
@@ -85,18 +94,18 @@ def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType
             continue
         seen.add(function)
         _hash_code(hasher, function.__code__)
-        used = list(globals_of(function).values())
-        for value in used:
+        used = globals_of(function)
+        for name, value in used.items():
             if isinstance(value, np.ndarray | np.generic):
-                hasher.update(value.tobytes())
+                hasher.update(repr((name, value.dtype.str, value.shape)).encode() + value.tobytes())
             elif isinstance(value, int | float | str):
-                hasher.update(repr(value).encode())
-        _hash_all(hasher, [value for value in used if isinstance(value, FunctionType)], seen)
+                hasher.update(repr((name, value)).encode())
+        _hash_all(hasher, [value for value in used.values() if isinstance(value, FunctionType)], seen)
 
 
 def globals_of(function: FunctionType) -> dict[str, Any]:
     """The module's names that a function uses, with their values."""
-    used = {line.argval for line in dis.get_instructions(function) if line.opname == "LOAD_GLOBAL"}
+    used = {line.argval for line in dis.get_instructions(function) if line.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
     return {name: function.__globals__[name] for name in sorted(used) if name in function.__globals__}
 
 

@@ -77,7 +77,8 @@ def _panel(panel: Panel, colour: bool) -> str:
     arrow = "▶" if panel.active else " "
     score = "?" if panel.score is None else panel.score
     items = "  ".join(_item(item, colour) for item in panel.items)
-    return f"{arrow} {panel.title}: {score} points   {items}".rstrip()
+    points = "point" if score == 1 else "points"
+    return f"{arrow} {panel.title}: {score} {points}   {items}".rstrip()
 
 
 def _item(item: Item, colour: bool) -> str:

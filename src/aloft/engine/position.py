@@ -131,7 +131,8 @@ class Position:
         """Take the last move back."""
         if not self._past:
             raise AloftError("There is no move to take back.")
-        self._states, _ = self._past.pop()
+        before, _ = self._past.pop()
+        self._states = before.copy()  # copies of this position may share what is past
 
     def copy(self) -> Self:
         """A position that goes its own way from here, its history included."""
@@ -145,12 +146,10 @@ class Position:
 
     def guess(self, seat: int, seed: int | None = None) -> Self:
         """A position this seat cannot tell from the real one: all it cannot know is dealt anew."""
-        twin = self.copy()
-        twin._past = []
-        twin._start = None
-        self.rules.redeal_unknown(
-            twin._states, np.array([self._seat(seat)]), np.array([check_seed(seed)], np.uint64)
-        )
+        seed = check_seed(seed)
+        twin = type(self)(self.settings, self._states.copy(), seed, self.rules.way)
+        self.rules.redeal_unknown(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
+        twin._start = twin.to_dict()
         return twin
 
     # What happened, and what it is worth.

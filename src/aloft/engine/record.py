@@ -5,8 +5,6 @@ is never played, only checked.
 """
 
 import json
-import os
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,12 +12,12 @@ from typing import Any, Self
 
 from ..games import find
 from ..games.errors import AloftError
+from .files import read_json, write_whole
 from .position import IllegalMove, Position, from_dict, new
 from .seeds import check_seed
 from .settings import Settings, settle_on
 
 FORMAT = 1
-LARGEST_FILE = 16 * 2**20  # bytes; a long game takes a few thousand
 NEEDED = ("aloft", "game", "rules", "players", "mode", "seed", "moves")
 ALLOWED = ("options", "seats", "start", "result")
 
@@ -134,12 +132,12 @@ class Record:
 
     def save(self, path: str | Path) -> None:
         """Write the document to a file, whole or not at all."""
-        write_whole(Path(path), json.dumps(self.to_dict(), indent=1, ensure_ascii=False) + "\n")
+        write_whole(path, json.dumps(self.to_dict(), indent=1, ensure_ascii=False) + "\n")
 
     @classmethod
     def load(cls, path: str | Path) -> Self:
         """Read a document from a file."""
-        return cls.from_dict(read_json(Path(path)))
+        return cls.from_dict(read_json(path))
 
 
 def _check_shape(data: Any) -> None:
@@ -159,32 +157,3 @@ def _texts(value: Any, name: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
         raise BadRecord(f"{name} should be a list of texts.")
     return list(value)
-
-
-def read_json(path: Path) -> Any:
-    """The JSON in a file; AloftError says what is wrong with it."""
-    try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise AloftError(f"{path} is larger than {LARGEST_FILE // 2**20} MiB, so it is no game of ours.")
-        return json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise AloftError(f"{path} cannot be read: {error.strerror or error}.") from None
-    except (UnicodeDecodeError, RecursionError, json.JSONDecodeError) as error:
-        raise AloftError(f"{path} is not JSON: {error}.") from None
-
-
-def write_whole(path: Path, text: str | bytes) -> None:
-    """Write a file so that, whatever happens, either the old or the new one is there."""
-    data = text.encode() if isinstance(text, str) else text
-    try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-            try:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-                os.replace(file.name, path)
-            except BaseException:
-                os.unlink(file.name)
-                raise
-    except OSError as error:
-        raise AloftError(f"{path} cannot be written: {error.strerror or error}.") from None

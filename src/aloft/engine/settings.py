@@ -1,5 +1,6 @@
 """What a table agrees on before a game: how many play, in which mode, with which options."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +9,7 @@ import numpy as np
 from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
 
+DIGITS = re.compile(r"[0-9]{1,9}")
 ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
 
@@ -42,7 +44,7 @@ def settle_on(
     """Fill in what was left open and check the rest."""
     chosen = _mode(game, players, mode)
     players = _players(game, players, chosen)
-    return Settings(game, players, chosen.name, _options(game, chosen, options or {}))
+    return Settings(game, players, chosen.name, _options(game, chosen, {} if options is None else options))
 
 
 def settings_of(game: Game, state: Any) -> Settings:
@@ -113,7 +115,7 @@ def _switch(option: Option, given: Any) -> bool:
 
 
 def _number(option: Option, given: Any) -> int:
-    value = int(given) if isinstance(given, str) and given.isascii() and given.isdecimal() else given
+    value = int(given) if isinstance(given, str) and DIGITS.fullmatch(given) else given
     if isinstance(value, bool) or not isinstance(value, int) or value not in option.values:
         span = f"{option.values[0]} to {option.values[-1]}"
         raise AloftError(f"Option {option.name} ({option.says}) goes from {span}, not {given!r:.40}.")

@@ -83,7 +83,7 @@ VERBS = {
 class Event:
     """Something that happened by itself."""
 
-    says: str  # in a sentence for people
+    says: str  # in a sentence for people, or nothing where the move has said it
     notation: str = ""  # as it stands in the record of a game, where it stands there
     moved: tuple[str, str] | None = None  # the piece of the scene before that became this one
 
@@ -127,7 +127,7 @@ class Option:
 
     def in_record(self, value: Value) -> int:
         """What a record holds for a value."""
-        return int(value) if isinstance(self.values, range) else self.values.index(value)  # type: ignore[arg-type]
+        return int(value) if isinstance(self.values, range) else self.values.index(value)
 
     def from_record(self, held: int) -> Value:
         """The value that a record holds."""

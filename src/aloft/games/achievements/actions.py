@@ -3,7 +3,7 @@
 from ..errors import BadMove
 from ..sky.board import BALLOONS, LANE, NAMES, TRUCKS
 from ..sky.rules import empty_truck, empty_trucks
-from ..sky.words import ADVANCE_TEXT, DRIVE_TEXT, LOAD_TEXT, balloon_called, load_text, truck_in
+from ..sky.words import ADVANCE_TEXT, DRIVE_TEXT, LOAD_TEXT, balloon_called, load_text, space_name, truck_in
 from .rules import advance, end_turn, load, move, next_space, refuse_advance, refuse_load, refuse_move
 
 MOVE = 0  # + truck
@@ -50,15 +50,10 @@ def act(state, action):
 def write(state, action) -> str:
     """The text of an action."""
     if action < LOAD:
-        return f"{LANE[state.truck[action]]}>{_space_name(next_space(state, action))}"
+        return f"{LANE[state.truck[action]]}>{space_name(next_space(state, action))}"
     if action < ADVANCE:
         return load_text(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS)
     return f"{NAMES[action - ADVANCE]}+"
-
-
-def _space_name(space: int) -> str:
-    """A space of the lane; the one past its end has a name only to say that nobody gets there."""
-    return LANE[space] if space < len(LANE) else "n"
 
 
 def read(state, text: str) -> int:
@@ -74,7 +69,7 @@ def read(state, text: str) -> int:
 
 def _truck_going(state, start: str, end: str) -> int:
     truck = truck_in(state, start)
-    space = _space_name(next_space(state, truck))
+    space = space_name(next_space(state, truck))
     if end != space:
         raise BadMove(f"The next free space for the truck in {start} is {space}, not {end}.")
     return truck

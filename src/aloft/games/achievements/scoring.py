@@ -80,13 +80,13 @@ def _token_sources(state, seat) -> list[Source]:
         if own + extra or dropped:
             lines.append(Source(_set_name(colour, own, extra, dropped), int(set_points(own + extra))))
     if safety := int(state.tokens[seat, SAFETY]):
-        lines.append(Source(f"{safety} safety tokens", int(set_points(safety))))
+        lines.append(Source(f"safety tokens: {safety}", int(set_points(safety))))
     return lines
 
 
 def _set_name(colour: int, own: int, extra: int, dropped: int) -> str:
     name = COLOURS[LETTERS[colour]]
-    text = f"{own} {name} launch tokens"
+    text = f"{name} launch tokens: {own}"
     if extra:
         text += f" and {extra} multicoloured"
     return text + (f" ({dropped} of one's own colour dropped)" if dropped else "")

@@ -49,9 +49,7 @@ def outcomes(before, action, after) -> list[Event]:
     events = []
     if action < LOAD:
         start, end = LANE[before.truck[action]], LANE[next_space(before, action)]
-        events.append(
-            Event(f"The truck drives from {start} to {end}.", moved=(f"truck-{start}", f"truck-{end}"))
-        )
+        events.append(Event("", moved=(f"truck-{start}", f"truck-{end}")))
     if earned := _earned(action, after):
         events.append(Event(f"Seat {before.turn} earns {earned}."))
     if after.over:

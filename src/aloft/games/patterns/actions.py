@@ -6,7 +6,7 @@ from ..errors import BadMove
 from ..sky.board import BALLOONS, LANE, NAMES, TRUCKS
 from ..sky.row import load, refuse_load
 from ..sky.rules import advance, empty_truck, empty_trucks, refuse_advance
-from ..sky.words import ADVANCE_TEXT, DRIVE_TEXT, LOAD_TEXT, balloon_called, load_text, truck_in
+from ..sky.words import ADVANCE_TEXT, DRIVE_TEXT, LOAD_TEXT, balloon_called, load_text, space_name, truck_in
 from .board import CARDS
 from .rules import claim, end_turn, move, refuse_claim, refuse_move
 
@@ -62,7 +62,7 @@ def write(state, action) -> str:
     """The text of an action."""
     if action < LOAD:
         column = state.truck[action]
-        return f"{LANE[column]}>{LANE[column + 1]}"
+        return f"{LANE[column]}>{space_name(column + 1)}"
     if action < ADVANCE:
         return load_text(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS)
     if action < CLAIM:

@@ -1,9 +1,9 @@
 """What the second edition says to a person."""
 
 from ..contract import Event
-from ..sky.board import LANE, TRUCKS
+from ..sky.board import LANE, NO_TRUCK, TRUCKS
 from ..sky.rules import all_fly
-from ..sky.words import say_advance, say_load, why_no_advance, why_no_load
+from ..sky.words import no_truck_in, say_advance, say_load, why_no_advance, why_no_load
 from .actions import ADVANCE, CLAIM, LOAD
 from .board import CARDS
 from .rules import CLAIMED
@@ -22,6 +22,8 @@ def why_not(state, action, reason) -> str:
 
 def _why_no_move(state, truck) -> str:
     column = state.truck[truck]
+    if state.load[truck] == NO_TRUCK:
+        return no_truck_in(LANE[column])
     if column + 1 >= state.columns:
         return f"The truck in {LANE[column]} stands in the last column and cannot move on."
     return f"The truck in {LANE[column]} cannot move: another truck stands in {LANE[column + 1]}."
@@ -50,9 +52,7 @@ def outcomes(before, action, after) -> list[Event]:
     events = []
     if action < LOAD:
         start, end = LANE[before.truck[action]], LANE[after.truck[action]]
-        events.append(
-            Event(f"The truck rolls from {start} to {end}.", moved=(f"truck-{start}", f"truck-{end}"))
-        )
+        events.append(Event("", moved=(f"truck-{start}", f"truck-{end}")))
     if after.over:
         events.append(
             Event(

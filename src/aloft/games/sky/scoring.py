@@ -59,7 +59,7 @@ def _formation_source(state, balloon) -> Source:
     name = NAMES[balloon]
     where = cell(state.column[balloon], state.stage[balloon])
     return Source(
-        f"{name} ({' and '.join(COLOURS[c] for c in name)}) at {where}", worth(state, balloon), (name,)
+        f"{name} ({' and '.join(COLOURS[c] for c in name)}) at {where}", int(worth(state, balloon)), (name,)
     )
 
 

@@ -14,7 +14,6 @@ from .board import (
     LANE,
     NAMES,
     NO_TRUCK,
-    NONE,
     PACKED,
     SHOWS,
     TRUCKS,
@@ -45,8 +44,12 @@ def balloon_called(state, name: str) -> int:
         raise BadMove(f"There is no balloon called {name:.20}.")
     balloon = NAMES.index(name)
     if state.stage[balloon] == BOXED:
-        raise BadMove(f"The balloon {name} is not in play.")
+        raise BadMove(not_in_play(balloon))
     return balloon
+
+
+def not_in_play(balloon) -> str:
+    return f"The balloon {NAMES[balloon]} is not in play."
 
 
 def truck_in(state, letter: str) -> int:
@@ -54,12 +57,25 @@ def truck_in(state, letter: str) -> int:
     for truck in range(TRUCKS):
         if state.load[truck] != NO_TRUCK and LANE[state.truck[truck]] == letter:
             return truck
-    raise BadMove(f"No truck stands in column {letter}.")
+    raise BadMove(no_truck_in(letter))
+
+
+def no_truck_in(letter: str) -> str:
+    return f"No truck stands in column {letter}."
+
+
+def space_name(space: int) -> str:
+    """A space of the lane; the one past its end has a name only to say that nobody gets there."""
+    return LANE[space] if space < len(LANE) else "n"
 
 
 def why_no_load(state, balloon, truck, reason) -> str:
     """Why this balloon cannot be loaded onto this truck."""
     name, column = NAMES[balloon], LANE[state.truck[truck]]
+    if state.stage[balloon] == BOXED:
+        return not_in_play(balloon)
+    if state.load[truck] == NO_TRUCK:
+        return no_truck_in(column)
     if reason == NOT_PACKED:
         return f"{name} is not packed any more: it {whereabouts(state, balloon)}."
     if reason == TRUCK_TAKEN:
@@ -81,6 +97,8 @@ def whereabouts(state, balloon) -> str:
 def why_no_advance(state, balloon, reason) -> str:
     """Why this balloon cannot go one stage up."""
     name, column, stage = NAMES[balloon], state.column[balloon], state.stage[balloon]
+    if stage == BOXED:
+        return not_in_play(balloon)
     if reason == STILL_PACKED:
         return f"{name} is still packed: load it onto a truck first."
     if reason == AT_THE_TOP:
@@ -124,11 +142,3 @@ def say_advance(state, balloon) -> str:
     if stage + 1 == FLYING:
         return f"{name} is launched into {cell(column, stage + 1)}"
     return f"{name} ascends to {cell(column, stage + 1)}"
-
-
-def drive_event_ids(state, truck) -> str:
-    return f"truck-{LANE[state.truck[truck]]}"
-
-
-def nothing_loaded(state, truck) -> bool:
-    return state.load[truck] == NONE

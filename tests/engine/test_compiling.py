@@ -1,0 +1,283 @@
+"""How rules are built, and how compiled ones are kept."""
+
+import threading
+from pathlib import Path
+from types import BuiltinFunctionType, FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from aloft.engine import code_cache, loops
+from aloft.engine.compiling import ENTRIES, Builder, Rules, rules_of
+from aloft.games import contract
+from aloft.games.contract import VERBS
+from tests.tables import GAMES, IDS, usual_tables
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
+
+
+def fingerprint(game: Any) -> str:
+    """Worked out anew each time."""
+    return code_cache.fingerprint.__wrapped__(game)
+
+
+def as_it_is(function: FunctionType) -> FunctionType:
+    return function
+
+
+# Building.
+
+
+@EVERY_GAME
+def test_every_verb_of_the_contract_becomes_the_games_own(game: Any) -> None:
+    builder = Builder(game, as_it_is)
+    for name in VERBS:
+        built = builder.build(getattr(contract, name))
+        assert built.__code__ is game.verb(name).__code__
+
+
+@EVERY_GAME
+def test_the_loops_call_the_games_own_verbs_and_count_its_actions(game: Any) -> None:
+    builder = Builder(game, as_it_is)
+    called = builder.build(loops.judge).__globals__
+    assert called["score"].__code__ is game.verb("score").__code__
+    assert builder.build(loops.mark_legal).__globals__["ACTIONS"] == game.actions.ACTIONS
+
+
+@EVERY_GAME
+def test_building_leaves_the_source_alone(game: Any) -> None:
+    before = {name: value for name, value in vars(loops).items() if not name.startswith("__")}
+    rules = Rules(game, "interpreted")
+    assert all(callable(getattr(rules, name)) for name in (*ENTRIES, *VERBS))
+    assert {name: vars(loops)[name] for name in before} == before
+    assert (loops.ACTIONS, loops.score) == (0, contract.score)
+
+
+@EVERY_GAME
+def test_each_function_is_built_once(game: Any) -> None:
+    built: list[str] = []
+
+    def wrap(function: FunctionType) -> FunctionType:
+        built.append(f"{function.__module__}.{function.__qualname__}")
+        return function
+
+    builder = Builder(game, wrap)
+    for name in ENTRIES:
+        builder.build(getattr(loops, name))
+    assert len(set(built)) == len(built) > len(ENTRIES)
+
+
+@EVERY_GAME
+def test_there_are_no_rules_by_other_names(game: Any) -> None:
+    for name in ("castle", "_entry_", "pick"):
+        with pytest.raises(AttributeError):
+            getattr(rules_of(game, "interpreted"), name)
+
+
+@EVERY_GAME
+def test_threads_that_ask_at_once_get_the_same_rules(game: Any) -> None:
+    rules, found = Rules(game, "interpreted"), []
+    threads = [threading.Thread(target=lambda: found.append(rules.step)) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 8
+    assert len(set(map(id, found))) == 1
+
+
+# What compiled rules are made from.
+
+
+def reached(functions: list[Any], seen: dict[Any, None]) -> dict[Any, None]:
+    """These functions and all they call."""
+    for function in functions:
+        if function not in seen and function.__module__ != contract.__name__:
+            seen[function] = None
+            used = code_cache.globals_of(function).values()
+            reached([value for value in used if isinstance(value, FunctionType)], seen)
+    return seen
+
+
+@EVERY_GAME
+def test_everything_that_rules_read_is_in_the_fingerprint(game: Any) -> None:
+    """Numbers, tables and functions; a rule that read anything else could change unnoticed."""
+    for function in reached([*map(game.verb, VERBS), *(getattr(loops, name) for name in ENTRIES)], {}):
+        for name, value in code_cache.globals_of(function).items():
+            known = (
+                int,
+                float,
+                str,
+                np.ndarray,
+                np.generic,
+                FunctionType,
+                ModuleType,
+                type,
+                BuiltinFunctionType,
+            )
+            assert isinstance(value, known), f"{function.__name__} reads {name}, a {type(value).__name__}"
+
+
+@EVERY_GAME
+def test_the_fingerprint_is_the_same_every_time(game: Any) -> None:
+    assert fingerprint(game) == fingerprint(game) == code_cache.fingerprint(game)
+    assert len({fingerprint(each) for each in GAMES}) == len(GAMES)
+
+
+@EVERY_GAME
+def test_every_table_that_rules_read_changes_the_fingerprint(game: Any, monkeypatch: Any) -> None:
+    before, tables = fingerprint(game), 0
+    for function in reached([*map(game.verb, VERBS)], {}):
+        for name, value in code_cache.globals_of(function).items():
+            if isinstance(value, np.ndarray):
+                changed = value.copy()
+                changed.flat[-1] += 1
+                with monkeypatch.context() as patch:
+                    patch.setitem(function.__globals__, name, changed)
+                    assert fingerprint(game) != before, (function.__name__, name)
+                tables += 1
+    assert tables > 0
+    assert fingerprint(game) == before
+
+
+@EVERY_GAME
+def test_every_number_that_rules_read_changes_the_fingerprint(game: Any, monkeypatch: Any) -> None:
+    before, numbers = fingerprint(game), 0
+    for function in reached([*map(game.verb, VERBS)], {}):
+        for name, value in code_cache.globals_of(function).items():
+            if isinstance(value, int | np.integer):
+                with monkeypatch.context() as patch:
+                    patch.setitem(function.__globals__, name, value ^ 1)
+                    assert fingerprint(game) != before, (function.__name__, name)
+                numbers += 1
+    assert numbers > 5
+
+
+@EVERY_GAME
+def test_every_rule_changes_the_fingerprint(game: Any, monkeypatch: Any) -> None:
+    before = fingerprint(game)
+    for function in reached([*map(game.verb, VERBS)], {}):
+        code = function.__code__
+        changed = code.replace(co_consts=(*code.co_consts, 12345))
+        with monkeypatch.context() as patch:
+            patch.setattr(function, "__code__", changed)
+            assert fingerprint(game) != before, function.__name__
+
+
+@EVERY_GAME
+def test_the_loops_the_record_and_the_number_of_actions_change_the_fingerprint(
+    game: Any, monkeypatch: Any
+) -> None:
+    before, state = fingerprint(game), game.board.STATE
+    for thing, name, value in [
+        (loops, "TRIES", loops.TRIES + 1),
+        (game.board, "STATE", np.dtype([*state.descr, ("more", np.int8)])),
+        (game.actions, "ACTIONS", game.actions.ACTIONS + 1),
+    ]:
+        with monkeypatch.context() as patch:
+            patch.setattr(thing, name, value)
+            assert fingerprint(game) != before, name
+
+
+def test_two_numbers_are_not_mistaken_for_two_others() -> None:
+    """1 and 23 are not 12 and 3."""
+    names = {"FIRST_NUMBER": 1, "SECOND_NUMBER": 23}
+
+    def hashed() -> str:
+        function = FunctionType(compile("FIRST_NUMBER + SECOND_NUMBER", "", "eval"), names)
+        hasher = code_cache.hashlib.sha256()
+        code_cache._hash_all(hasher, [function], set())
+        return hasher.hexdigest()
+
+    before = hashed()
+    names |= {"FIRST_NUMBER": 12, "SECOND_NUMBER": 3}
+    assert hashed() != before
+
+
+# Where it is kept.
+
+
+@pytest.fixture
+def told(monkeypatch: Any) -> list[str]:
+    """What a person is told."""
+    lines: list[str] = []
+    monkeypatch.setattr(code_cache, "tell", lines.append)
+    return lines
+
+
+def in_folder(folder: Path | None, monkeypatch: Any) -> None:
+    """Rules compiled from now on are kept there."""
+    monkeypatch.setattr("aloft.engine.compiling.cache_for", lambda game, way: folder)
+
+
+def settled(rules: Rules) -> bytes:
+    """What the quickest of the entry points makes of a new game."""
+    states = usual_tables(rules.game)[0].blank(1)
+    rules_of(rules.game, "interpreted").set_up(states)
+    rules.settle(states)
+    return states.tobytes()
+
+
+def test_compiling_is_announced_once_and_the_code_found_again(
+    tmp_path: Path, told: list[str], monkeypatch: Any
+) -> None:
+    game = GAMES[0]
+    in_folder(tmp_path, monkeypatch)
+    first = settled(Rules(game, "native"))
+    assert told == [f"Compiling {game.title} for this machine, once: settle …"]
+    assert list(tmp_path.rglob("*.nbc"))
+    again = Rules(game, "native")
+    assert settled(again) == first
+    assert len(told) == 1
+    assert sum(again.settle.stats.cache_hits.values()) == 1
+
+
+def test_where_nothing_can_be_written_rules_still_run(
+    tmp_path: Path, told: list[str], monkeypatch: Any
+) -> None:
+    game, file = GAMES[0], tmp_path / "file"
+    file.write_text("in the way")
+    for choice in ("_chosen", "_temporary"):
+        monkeypatch.setattr(code_cache, choice, lambda: file / "folder")
+    assert code_cache.cache_for.__wrapped__(game, "native") is None
+    in_folder(None, monkeypatch)
+    assert settled(Rules(game, "native")) == settled(Rules(game, "interpreted"))
+    assert len(told) == 1
+
+
+def test_where_the_chosen_folder_cannot_be_written_another_serves(tmp_path: Path, monkeypatch: Any) -> None:
+    file = tmp_path / "file"
+    file.write_text("in the way")
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(file))
+    monkeypatch.setattr(code_cache.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr(code_cache, "_temporary", lambda: tmp_path / "temporary")
+    folder = code_cache.cache_for.__wrapped__(GAMES[0], "native")
+    assert folder is not None
+    assert folder.is_dir()
+    assert folder.parent == tmp_path / "temporary"
+
+
+@EVERY_GAME
+def test_folders_are_told_apart_by_game_way_and_fingerprint(
+    game: Any, tmp_path: Path, monkeypatch: Any
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    for way in ("native", "checked"):
+        folder = code_cache.cache_for.__wrapped__(game, way)
+        assert folder == tmp_path / f"{game.id}-{way}-{fingerprint(game)}"
+
+
+def test_numba_keeps_its_own_folder_whatever_happens(tmp_path: Path, told: list[str]) -> None:
+    from numba import config
+
+    def fail() -> None:
+        with code_cache.announced(tmp_path, GAMES[0], "step"):
+            seen.append(config.CACHE_DIR)
+            raise ZeroDivisionError
+
+    before, seen = config.CACHE_DIR, []
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    assert seen == [str(tmp_path)]
+    assert before == config.CACHE_DIR

@@ -1,0 +1,301 @@
+"""The documentation tells the truth: its examples run, its game plays, its links and commands exist."""
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+import aloft
+from aloft.cli import app
+from aloft.cli.cards import values_of
+from aloft.cli.simulation import Simulation
+from aloft.cli.tally import Tally
+from aloft.engine.settings import settle_on
+from aloft.games import all_games, find
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+PAGES = [
+    *sorted(DOCS.glob("*.md")),
+    *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG")),
+]
+EVERY_PAGE = pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
+
+FENCE = re.compile(r"^(`{3,})(\w*)([^\n`]*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
+SPAN = re.compile(r"`(aloft(?: [^`\n]*)?)`")
+INDENTED = re.compile(r"^    (?:\$ )?(aloft(?: .*)?)$", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)\s]+)[^)]*\)")
+TITLE = re.compile(r'title="([^"]+)"')
+
+
+def blocks(page: Path, language: str) -> list[tuple[str, str]]:
+    """The fenced blocks of a language: what else stands in the first line, and the text."""
+    found = FENCE.finditer(page.read_text(encoding="utf-8"))
+    return [(block[3].strip(), block[4]) for block in found if block[2] == language]
+
+
+def prose(page: Path) -> str:
+    """A page without its fenced blocks."""
+    return FENCE.sub("", page.read_text(encoding="utf-8"))
+
+
+# Links.
+
+
+@EVERY_PAGE
+def test_every_relative_link_leads_somewhere(page: Path) -> None:
+    for target in LINK.findall(prose(page)):
+        if not re.match(r"[a-z]+:|#", target):
+            assert (page.parent / target.partition("#")[0]).exists(), target
+
+
+# Games.
+
+
+@EVERY_PAGE
+def test_who_lists_games_lists_all(page: Path) -> None:
+    named = {game for game in all_games() if f"`{game}`" in prose(page)}
+    assert len(named) < 2 or named == set(all_games())
+
+
+def test_the_options_are_what_the_designers_page_says() -> None:
+    rows = [
+        [cell.strip(" `") for cell in line.split("|")[1:-1]]
+        for line in prose(DOCS / "designing.md").splitlines()
+    ]
+    told, game = set(), ""
+    for row in (row for row in rows if len(row) == 4):
+        game = row[0] or game
+        told.add((game, row[1], row[2]))
+    for card in all_games().values():
+        for option in card.options:
+            assert (card.id, option.name, values_of(option)) in told
+
+
+def test_the_action_numbers_are_what_the_research_page_says() -> None:
+    page = prose(DOCS / "research.md")
+    for card in all_games().values():
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{card.id}` |"))
+        actions = card.actions
+        assert f"| {actions.ACTIONS} |" in row
+        assert f"| {f'{actions.LOAD} + ' if actions.LOAD else ''}5 × balloon + truck |" in row
+        assert f"| {actions.ADVANCE} + balloon |" in row
+        assert (f"{getattr(actions, 'CLAIM', None)} + card" in row) == hasattr(actions, "CLAIM")
+
+
+# Commands.
+
+
+def command_lines(page: Path) -> Iterator[str]:
+    """Everything that somebody might copy into a terminal."""
+    for language in ("console", "sh", "bash", "shell"):
+        for _, text in blocks(page, language):
+            lines = text.splitlines()
+            typed = [line[2:] for line in lines if line.startswith("$ ")] or lines
+            yield from typed
+    yield from SPAN.findall(prose(page))
+    yield from INDENTED.findall(prose(page))
+
+
+def calls_of(line: str) -> Iterator[list[str]]:
+    """The words after each `aloft` that is called in a line."""
+    words = shlex.split(line.replace("…", ""), comments=True)
+    for place, word in enumerate(words):
+        is_first = (
+            place == 0 or words[place - 1] in ("run", "&&", ";", "|", "do", "time") or "=" in words[place - 1]
+        )
+        if is_first and Path(word).name == "aloft":
+            ends = [k for k, after in enumerate(words) if k > place and after in ("&&", ";", "|", ">", "<")]
+            yield words[place + 1 : min(ends, default=len(words))]
+
+
+@cache
+def known() -> dict[str, set[str]]:
+    """The options of every command; those of `aloft` itself under no name."""
+    group: Any = typer.main.get_command(app)
+    commands = {"": group} | group.commands
+    return {name: options_of(command) | {"--help", "-h"} for name, command in commands.items()}
+
+
+def options_of(command: Any) -> set[str]:
+    return {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
+
+
+@EVERY_PAGE
+def test_every_command_line_has_a_known_command_and_known_options(page: Path) -> None:
+    for line in command_lines(page):
+        for words in calls_of(line):
+            command = ""
+            for word in words:
+                if re.match(r"--?[a-zA-Z]", word):
+                    assert word.partition("=")[0] in known()[command], line
+                elif not command:
+                    command = word
+                    assert command in known(), line
+
+
+def test_the_check_of_command_lines_sees_them() -> None:
+    seen = [words for line in command_lines(DOCS / "designing.md") for words in calls_of(line)]
+    assert ["play", "puzzle.json", "--seats", "human,human"] in seen
+    assert ["games"] in seen
+
+
+# Examples.
+
+
+@pytest.mark.parametrize("name", ["research", "designing"])
+def test_the_examples_of_a_page_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = DOCS / f"{name}.md"
+    source = "\n".join(text for _, text in blocks(page, "python"))
+    examples = doctest.DocTestParser().get_doctest(source, {}, name, page.name, 0)
+    heard: list[str] = []
+    doctest.DocTestRunner().run(examples, out=heard.append)
+    assert examples.examples
+    assert not heard, "".join(heard)
+
+
+OBJECTS = {
+    "Position": lambda: aloft.new("patterns", seed=1),
+    "Batch": lambda: aloft.batch("patterns", 1, seed=1),
+    "Record": lambda: aloft.Record.of(aloft.new("patterns", seed=1)),
+}
+
+
+@pytest.mark.parametrize("kind", OBJECTS)
+def test_the_research_page_names_every_public_attribute(kind: str) -> None:
+    heading = {"Record": "Records of games"}.get(kind, f"`aloft.{kind}`")
+    section = prose(DOCS / "research.md").split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    thing: Any = OBJECTS[kind]()
+    for name in {*dir(type(thing)), *vars(thing)}:
+        assert name.startswith("_") or re.search(rf"\b{name}\b", section), name
+
+
+def test_the_research_page_names_everything_that_aloft_exports() -> None:
+    text = prose(DOCS / "research.md")
+    assert [name for name in aloft.__all__ if f"aloft.{name}" not in text] == []
+
+
+def test_the_figures_of_the_designers_page_come_out() -> None:
+    run = Simulation(settle_on(find("patterns"), 4), 100_000, seed=1)
+    tally = Tally(4)
+    for chunk in run.run():
+        tally.add(*chunk)
+    text = (DOCS / "designing.md").read_text(encoding="utf-8")
+    for name, spread in [
+        ("plies", tally.plies),
+        *((f"seat {k}", score) for k, score in enumerate(tally.scores)),
+    ]:
+        assert re.search(
+            rf"{name} +{spread.mean:.2f} +± {spread.margin:.2f} +{spread.deviation:.2f} ", text
+        ), name
+    assert f"{tally.ties * 100:.2f} %" in text
+
+
+# The game that is written on a page.
+
+PLAYED = """
+import doctest, random, sys
+from pathlib import Path
+
+import aloft, aloft.games
+
+aloft.games.__path__.append("games")
+assert "tailwind" in aloft.games.all_games()
+from aloft.cli import main
+from aloft.engine.guide import guide_of
+
+passed = 0
+for seed in range(60):
+    slow, fast = (aloft.new("tailwind", seed=seed, way=way, length=12) for way in ("interpreted", "native"))
+    chance = random.Random(seed)
+    while not fast.over:
+        assert slow == fast
+        assert slow.legal_moves == fast.legal_moves
+        assert aloft.from_dict(fast.to_dict()).to_dict() == fast.to_dict()
+        assert aloft.from_dict(fast.view(0), seed=1).view(0) == fast.view(0)
+        guess = fast.guess(1, seed=seed)
+        assert guess.view(1) == fast.view(1) and guess.legal_moves == fast.legal_moves
+        there = {thing.id for things in (fast.scene().places, fast.scene().pieces) for thing in things}
+        for move in ("drift", "gust", "hover", 0, 1):
+            assert (fast.explain(move) is None) == (move in fast.legal_moves or move in fast.legal_actions)
+        paths = [fast.touches(move) for move in fast.legal_moves]
+        assert len(set(paths)) == len(paths) and {place for path in paths for place in path} <= there
+        move = chance.choice(fast.legal_moves)
+        slow.play(move)
+        fast.play(move)
+    assert slow.scores == fast.scores == [sum(s.points for s in fast.breakdown(seat)) for seat in (0, 1)]
+    record = aloft.Record.of(fast)
+    assert aloft.Record.from_dict(record.to_dict()).verify() == fast
+    passed += "(pass)" in record.moves
+assert passed and len(fast.winners) == 1
+
+games = aloft.batch("tailwind", 2_000, seed=4)
+assert games[7] == aloft.new("tailwind", seed=int(games.seeds[7]))
+games.step(games.legal().argmax(axis=1))
+games.redeal(0, seed=1)
+games.play_random()
+assert games.over.all() and (games.winners.sum(axis=1) == 1).all()
+
+for bad in ({"balloons": [3, 3]}, {"balloons": [0]}, {"gusts": [9, 0]}, {"over": True}, {"wind": 1}):
+    try:
+        aloft.from_dict(aloft.new("tailwind").to_dict() | bad)
+    except aloft.AloftError as error:
+        assert str(error).endswith(".")
+    else:
+        raise AssertionError(bad)
+
+assert "(0)" in fast.text() and fast.svg(0, theme="dark", labels=True).startswith("<svg")
+assert "<svg" in guide_of("tailwind").html()
+for line in Path("lines").read_text().splitlines():
+    if " play " not in line:
+        assert main(line.split()[1:]) == 0, line
+assert Path("tailwind.png").read_bytes()[:4] == b"\\x89PNG"
+assert doctest.testfile("example", module_relative=False).failed == 0
+print("it plays")
+"""
+
+
+def lay_out(folder: Path) -> Path:
+    """The example game of the page as a folder."""
+    game = folder / "games" / "tailwind"
+    game.mkdir(parents=True)
+    for language in ("python", "markdown"):
+        for info, text in blocks(DOCS / "adding-a-game.md", language):
+            if title := TITLE.search(info):
+                (game / title[1]).write_text(text, encoding="utf-8")
+    return game
+
+
+def test_the_example_game_plays(tmp_path: Path) -> None:
+    game, page = lay_out(tmp_path), DOCS / "adding-a-game.md"
+    other = Path(find("patterns").board.__file__).parent
+    assert {file.name for file in game.iterdir()} == {file.name for file in other.iterdir() if file.suffix}
+    (tmp_path / "example").write_text(blocks(page, "pycon")[0][1], encoding="utf-8")
+    lines = [line[2:] for _, text in blocks(page, "console") for line in text.splitlines()]
+    (tmp_path / "lines").write_text("\n".join(lines), encoding="utf-8")
+    here = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path / "code"), "PYTHONWARNINGS": "error"}
+    command = [sys.executable, "-c", PLAYED]
+    done = subprocess.run(command, cwd=tmp_path, env=here, capture_output=True, text=True, check=False)
+    assert "it plays" in done.stdout, done.stdout + done.stderr
+
+
+def test_the_example_game_is_written_as_the_others_are(tmp_path: Path) -> None:
+    game, config = lay_out(tmp_path), str(ROOT / "pyproject.toml")
+    for command in (["check"], ["format", "--check"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "ruff", *command, "--no-cache", "--config", config, str(game)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout
