@@ -2,9 +2,11 @@
 
 import re
 
+import numpy as np
+
 from ..contract import FINE
 from ..errors import BadMove
-from .board import BIT, FOLLOWING, PLACING, SHARE, SITES, WIND
+from .board import BIT, FOLLOWING, NEAR, PLACING, SHARE, SITES, WIND
 from .hexes import count, nth
 from .maps import HEXES, PLACE
 from .rules import (
@@ -16,7 +18,6 @@ from .rules import (
     launch,
     may_launch,
     place,
-    place_near,
     sharable,
     windy,
 )
@@ -30,6 +31,8 @@ ON = KEEP + SITES
 LAUNCH = ON + 1
 END = LAUNCH + 1
 ACTIONS = END + 1
+
+SPECIAL_OF = np.array([0, SHARE, WIND, NEAR])  # the special balloon of each kind of placing
 
 # Why not.
 NOT_NOW, NO_SITE, NOTHING_TO_SHARE, NOT_FREE, NOT_BESIDE, NOT_PROPOSED, MUST_FLY, SITE_LEFT, NO_FLEET = range(
@@ -121,23 +124,16 @@ def placing_candidate(state, place):
 
 
 def act(state, action):
-    block, hex_ = action // SITES, action % SITES
-    if action == ON:
+    if action < KEEP:
+        place(state, action % SITES, SPECIAL_OF[action // SITES])
+    elif action < ON:
+        keep_down(state, action - KEEP)
+    elif action == ON:
         fly_on(state)
     elif action == LAUNCH:
         launch(state)
-    elif action == END:
-        end_turn(state)
-    elif block == 0:
-        place(state, hex_, 0)
-    elif block == 1:
-        place(state, hex_, SHARE)
-    elif block == 2:
-        place(state, hex_, WIND)
-    elif block == 3:
-        place_near(state, hex_)
     else:
-        keep_down(state, hex_)
+        end_turn(state)
 
 
 def write(state, action) -> str:

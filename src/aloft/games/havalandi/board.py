@@ -29,7 +29,7 @@ SPECIALS = ("near", "share", "wind")
 NEAR, SHARE, WIND = 1, 2, 4  # bits of the specials a seat still has
 CARDS = ("alone", "fleet", "gravel", "link", "most", "pavilions", "rim")
 ALONE, FLEET, ON_GRAVEL, LINK, MOST, PAVILIONS, RIM = range(len(CARDS))
-ROLL_DUE, FLYING, PLACING, FOLLOWING = range(4)  # what a turn waits for
+TURN_DONE, ROLL_DUE, FLYING, PLACING, FOLLOWING = range(5)  # what the game waits for
 
 STATE = record(
     [

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..errors import BadPosition
-from .board import BIT, CARDS, FLYING, FOLLOWING, NONE, SPECIALS, STANDARD_FEW, words
+from .board import BIT, CARDS, FLYING, FOLLOWING, NONE, SPECIALS, STANDARD_FEW, TURN_DONE, words
 from .holdings import neutral, own
 from .maps import HEXES, PLACE, SIDES, TRACK, letters
 from .rules import beside_placed, clear, component, may_launch, open_turn
@@ -62,7 +62,7 @@ def read(state, data: dict[str, Any]) -> None:
     _check_neutral(state, data["neutral"])
     _check_stacks(state)
     clear(state)
-    state.phase = FLYING
+    state.phase = TURN_DONE if state.over else FLYING
     _read_turn(state, data)
     _check_end(state, data)
 

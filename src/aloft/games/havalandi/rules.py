@@ -23,6 +23,7 @@ from .board import (
     SHARE,
     STANDARD_FEW,
     STANDARD_MANY,
+    TURN_DONE,
     WIND,
 )
 from .cards import card_points
@@ -31,8 +32,8 @@ from .holdings import foreign, own
 from .maps import TRACK
 from .points import place_points
 
-# What happens by itself: a roll of one to six, and the airship moving on.
-ON = 7
+# What happens by itself: a roll of one to six, the airship moving on, the end.
+ON, END = 7, 8
 
 ALL_CARDS = len(CARDS)
 TERRAIN_POINTS = 4
@@ -69,9 +70,12 @@ def open_turn(state):
 
 
 def happens(state):
-    """The airship flies by the number rolled, then on while the player can do nothing where it is."""
+    """The next seat rolls, the airship flies, and on while the player can do nothing where it is."""
     if state.over or state.phase >= PLACING:
         return NOTHING
+    if state.phase == TURN_DONE and not pass_on(state):
+        score_cards(state)
+        return END
     if state.phase == ROLL_DUE:
         state.roll = draw(state, 6) + 1
         state.airship = (state.airship + state.roll) % TRACK
@@ -83,6 +87,26 @@ def happens(state):
         return NOTHING
     fly_on(state)
     return ON
+
+
+def pass_on(state):
+    """Who has placed the last standard balloon is out; whether anybody is left."""
+    open_turn(state)
+    for step in range(1, state.players + 1):
+        seat = (state.turn + step) % state.players
+        if state.standard[seat] > 0:
+            state.turn = seat
+            return True
+    return False
+
+
+def score_cards(state):
+    """When all are out the game is over, and both cards are scored for everybody."""
+    state.over = True
+    state.phase = TURN_DONE
+    for seat in range(state.players):
+        for card in range(2):
+            state.score[seat] += card_points(state, seat, state.cards[card])
 
 
 def fly_on(state):
@@ -153,33 +177,27 @@ def put(state, hex_):
 
 
 def place(state, hex_, special):
-    """A standard balloon, or a special one in its stead."""
+    """A standard balloon, a special one in its stead, or the neighbourhood balloon in addition."""
+    put(state, hex_)
     if special:
         state.specials[state.turn] &= ~special
         state.special = special
-        if special == SHARE:
-            state.shared[state.turn] = hex_
     else:
         state.standard[state.turn] -= 1
-    put(state, hex_)
-    state.placed[0] = hex_
-    state.sites[0] = state.sites[1] = 0
-    state.phase = FOLLOWING
-    follow_up(state)
-
-
-def place_near(state, hex_):
-    """The neighbourhood balloon comes in addition; the proposal is formed anew."""
-    state.specials[state.turn] &= ~NEAR
-    state.special = NEAR
-    put(state, hex_)
-    standard = state.placed[0]
-    state.placed[0], state.placed[1] = min(standard, hex_), max(standard, hex_)
+    if special == SHARE:
+        state.shared[state.turn] = hex_
+    if special == NEAR:
+        standard = state.placed[0]
+        state.placed[0], state.placed[1] = min(standard, hex_), max(standard, hex_)
+    else:
+        state.placed[0] = hex_
     follow_up(state)
 
 
 def follow_up(state):
     """Propose a fleet; the turn is over if there is none and no balloon can follow."""
+    state.phase = FOLLOWING
+    state.sites[0] = state.sites[1] = 0
     propose(state)
     low, high = beside_placed(state)
     if not (low | high | state.proposal[0] | state.proposal[1]):
@@ -245,16 +263,4 @@ def launch_points(state):
 
 
 def end_turn(state):
-    """Who has placed the last standard balloon is out; when all are, the cards are scored."""
-    for step in range(1, state.players + 1):
-        seat = (state.turn + step) % state.players
-        if state.standard[seat] > 0:
-            open_turn(state)
-            state.turn = seat
-            return
-    open_turn(state)
-    state.over = True
-    for seat in range(state.players):
-        state.score[seat] += card_points(state, seat, state.cards[0]) + card_points(
-            state, seat, state.cards[1]
-        )
+    state.phase = TURN_DONE

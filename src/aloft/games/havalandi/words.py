@@ -22,6 +22,7 @@ from .cards import card_points
 from .holdings import foreign, own
 from .maps import HEXES, SIDES, letters
 from .points import PAVILION_POINTS, group_points, pavilion_points
+from .rules import END as OVER
 from .rules import ON as FLEW_ON
 from .rules import launch_points
 
@@ -139,14 +140,12 @@ _SAYINGS = (
 
 
 def outcomes(before, action, after) -> list[Event]:
-    """The points an action earned, and at the end those of the cards."""
+    """The points an action earned."""
     events = []
     if action < KEEP:
         events = _placing_events(before, action % SITES)
     if action == LAUNCH:
         events.append(Event(f"Seat {before.turn} scores {launch_points(before)} for the launch."))
-    if after.over:
-        events += _end_events(after)
     return events
 
 
@@ -166,17 +165,20 @@ def _placing_events(before, hex_: int) -> list[Event]:
     return events
 
 
-def _end_events(after) -> list[Event]:
-    events = [Event("Nobody has a standard balloon left: the game is over.")]
-    for card in after.cards:
-        points = [int(card_points(after, seat, card)) for seat in range(after.players)]
-        told = ", ".join(f"seat {seat} {scored}" for seat, scored in enumerate(points))
-        events.append(Event(f"The card {CARDS[card]} gives {told}."))
-    return events
+def _end(after) -> Event:
+    return Event(f"The game is over: {' and '.join(_card_told(after, card) for card in after.cards)}.")
+
+
+def _card_told(after, card) -> str:
+    points = [int(card_points(after, seat, card)) for seat in range(after.players)]
+    told = ", ".join(f"seat {seat} {scored}" for seat, scored in enumerate(points))
+    return f"the card {CARDS[card]} gives {told}"
 
 
 def happening(before, code, after) -> Event:
     """What happened by itself."""
+    if code == OVER:
+        return _end(after)
     if code == FLEW_ON:
         return Event(f"Nothing can be placed here: the airship flies on to space {after.airship}.", "(on)")
     return Event(
