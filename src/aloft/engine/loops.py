@@ -48,24 +48,27 @@ def open_game(state):
 
 
 def pick(state, key):
-    """A legal action, each equally likely: guess, and count them only if guessing fails."""
-    places = candidates(state)
-    for _ in range(TRIES):
-        key += STRIDE
-        action = candidate(state, below(mix(key), places))
-        if refusal(state, action) == FINE:
-            return action
-    legal = 0
-    for place in range(places):
-        legal += refusal(state, candidate(state, place)) == FINE
-    nth = below(mix(key + STRIDE), legal)
-    for place in range(places):
+    """A legal action, each equally likely: guess; if guessing fails, count them all, then take the nth.
+
+    All in one loop, so that the rules stand in the compiled code once: a GPU's threads wait for each
+    other at every copy.
+    """
+    places, legal, nth, turn = candidates(state), 0, 0, 0
+    while True:
+        if turn < TRIES:
+            key += STRIDE
+            place = below(mix(key), places)
+        else:
+            place = (turn - TRIES) % places
+            if turn == TRIES + places:
+                nth = below(mix(key + STRIDE), legal)
         action = candidate(state, place)
         if refusal(state, action) == FINE:
-            if nth == 0:
+            if turn < TRIES or (turn >= TRIES + places and nth == 0):
                 return action
+            legal += 1
             nth -= 1
-    return -1
+        turn += 1
 
 
 def wander(state, key, most):
