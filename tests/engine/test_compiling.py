@@ -1,6 +1,7 @@
 """How rules are built, and how compiled ones are kept."""
 
 import threading
+from hashlib import sha256
 from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
@@ -180,19 +181,31 @@ def test_the_loops_the_record_and_the_number_of_actions_change_the_fingerprint(
             assert fingerprint(game) != before, name
 
 
-def test_two_numbers_are_not_mistaken_for_two_others() -> None:
-    """1 and 23 are not 12 and 3."""
-    names = {"FIRST_NUMBER": 1, "SECOND_NUMBER": 23}
+ONE, OTHER, TABLE = 1, 23, np.array([[1, 0]])
 
-    def hashed() -> str:
-        function = FunctionType(compile("FIRST_NUMBER + SECOND_NUMBER", "", "eval"), names)
-        hasher = code_cache.hashlib.sha256()
-        code_cache._hash_all(hasher, [function], set())
-        return hasher.hexdigest()
 
-    before = hashed()
-    names |= {"FIRST_NUMBER": 12, "SECOND_NUMBER": 3}
-    assert hashed() != before
+def rule() -> Any:
+    """Reads two numbers and a table."""
+    return ONE + OTHER + TABLE
+
+
+def hash_of_rule() -> str:
+    """What a fingerprint sees of it."""
+    hasher = sha256()
+    code_cache._hash_all(hasher, [rule], set())
+    return hasher.hexdigest()
+
+
+def test_neither_numbers_nor_tables_are_mistaken_for_others(monkeypatch: Any) -> None:
+    """1 and 23 are not 12 and 3; a row is not a column; two small numbers are not one large one."""
+    seen = [hash_of_rule()]
+    for names in ({"ONE": 12, "OTHER": 3}, {"TABLE": TABLE.T}, {"TABLE": TABLE.view(np.int32)}):
+        with monkeypatch.context() as patch:
+            for name, value in names.items():
+                patch.setitem(globals(), name, value)
+            seen.append(hash_of_rule())
+    assert len(set(seen)) == 4
+    assert hash_of_rule() == seen[0]
 
 
 # Where it is kept.

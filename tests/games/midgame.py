@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import numpy as np
+from hypothesis import settings
 from hypothesis import strategies as st
 
 import aloft
@@ -34,6 +35,11 @@ def midgame(table: Settings, seed: int, plies: int) -> Position:
 def finished(table: Settings, seed: int) -> Position:
     """A game that is over."""
     return midgame(table, seed, WHOLE)
+
+
+def examples(share: float) -> settings:
+    """A share of the usual number of examples, for tests that take longer or need more."""
+    return settings(max_examples=int(settings().max_examples * share))
 
 
 def seeds() -> st.SearchStrategy[int]:

@@ -6,12 +6,12 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
 from aloft.games.errors import BadPosition
-from tests.games.midgame import midgame, seeds
+from tests.games.midgame import examples, midgame, seeds
 from tests.tables import GAMES, IDS, all_tables
 
 Data = dict[str, Any]
@@ -236,7 +236,7 @@ def mangle(data: Any, draw: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
-@settings(max_examples=400)
+@examples(6)
 @given(st.data())
 def test_mangled_data_is_a_position_or_is_refused_with_a_sentence(game: Any, data: Any) -> None:
     table = data.draw(st.sampled_from(all_tables(game)))

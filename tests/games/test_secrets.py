@@ -5,11 +5,20 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
-from tests.games.midgame import dealt, finished, games_in_progress, midgame, positions, record_of, seeds
+from tests.games.midgame import (
+    dealt,
+    examples,
+    finished,
+    games_in_progress,
+    midgame,
+    positions,
+    record_of,
+    seeds,
+)
 from tests.tables import GAMES, IDS, all_tables, usual_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -109,7 +118,7 @@ def test_a_guess_from_the_real_seed_is_not_the_real_deal(game: Any) -> None:
 
 
 @EVERY_GAME
-@settings(max_examples=25)
+@examples(0.4)
 @given(st.data())
 def test_a_finished_game_reveals_all(game: Any, data: Any) -> None:
     position = finished(data.draw(st.sampled_from(all_tables(game))), data.draw(seeds()))

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
 from aloft.games.scene import Scene
-from tests.games.midgame import games_in_progress, positions
+from tests.games.midgame import examples, games_in_progress, positions
 from tests.tables import GAMES, IDS
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -20,7 +20,7 @@ def ids_of(scene: Scene) -> list[str]:
 
 
 @EVERY_GAME
-@settings(max_examples=25)
+@examples(0.4)
 @given(st.data())
 def test_each_legal_move_has_a_path_of_its_own(game: Any, data: Any) -> None:
     """Unique, and none the beginning of another, so that the last touch makes the move."""
@@ -33,7 +33,7 @@ def test_each_legal_move_has_a_path_of_its_own(game: Any, data: Any) -> None:
 
 
 @EVERY_GAME
-@settings(max_examples=25)
+@examples(0.4)
 @given(st.data())
 def test_everything_touched_is_a_piece_or_a_place(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game))
@@ -44,7 +44,7 @@ def test_everything_touched_is_a_piece_or_a_place(game: Any, data: Any) -> None:
 
 
 @EVERY_GAME
-@settings(max_examples=25)
+@examples(0.4)
 @given(st.data())
 def test_a_number_and_its_text_are_touched_alike(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game))
@@ -53,7 +53,7 @@ def test_a_number_and_its_text_are_touched_alike(game: Any, data: Any) -> None:
 
 
 @EVERY_GAME
-@settings(max_examples=25)
+@examples(0.4)
 @given(st.data())
 def test_scenes_name_everything_once_and_place_every_piece(game: Any, data: Any) -> None:
     position = data.draw(positions(game))
@@ -66,7 +66,7 @@ def test_scenes_name_everything_once_and_place_every_piece(game: Any, data: Any)
 
 
 @EVERY_GAME
-@settings(max_examples=25)
+@examples(0.4)
 @given(st.data())
 def test_points_come_from_pieces_that_are_there(game: Any, data: Any) -> None:
     position = data.draw(positions(game))
@@ -77,7 +77,7 @@ def test_points_come_from_pieces_that_are_there(game: Any, data: Any) -> None:
 
 
 @EVERY_GAME
-@settings(max_examples=25)
+@examples(0.4)
 @given(st.data())
 def test_what_moved_by_itself_is_there_before_and_after(game: Any, data: Any) -> None:
     """An event that names a piece's old and new id names real ones, so that it can be followed."""
