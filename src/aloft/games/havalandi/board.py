@@ -39,7 +39,7 @@ STATE = record(
         ("free", np.int64, 2),  # launch sites without any balloon
         ("sites", np.int64, 2),  # PLACING: where a standard balloon may go
         ("proposal", np.int64, 2),  # FOLLOWING: the fleet that would launch, or nothing
-        ("score", np.int16, SEATS),
+        ("score", np.int16, SEATS),  # without the end-game cards
         ("from_groups", np.int16, SEATS),  # how much of the score came from groups
         ("from_launches", np.int16, SEATS),  # and from launches
         ("players", np.int8),

@@ -3,10 +3,11 @@
 from typing import Any
 
 from ..errors import BadPosition
-from .board import BIT, CARDS, FLYING, FOLLOWING, NONE, SPECIALS, STANDARD_FEW, TURN_DONE, words
+from .board import BIT, CARDS, FLYING, FOLLOWING, NONE, ROLL_DUE, SPECIALS, STANDARD_FEW, words
 from .holdings import neutral, own
 from .maps import HEXES, PLACE, SIDES, TRACK, letters
 from .rules import beside_placed, clear, component, may_launch, open_turn
+from .scoring import score
 
 KEYS = ("cards", "airship", "roll", "seats", "neutral", "placed", "special", "proposal")
 SEAT_KEYS = ("lying", "launched", "shared", "standard", "specials", "score")
@@ -46,7 +47,7 @@ def _write_seat(state, seat: int) -> dict[str, Any]:
         "shared": None if shared == NONE else HEXES[shared],
         "standard": int(state.standard[seat]),
         "specials": [name for place, name in enumerate(SPECIALS) if state.specials[seat] >> place & 1],
-        "score": int(state.score[seat]),
+        "score": int(score(state, seat)),
     }
 
 
@@ -62,9 +63,17 @@ def read(state, data: dict[str, Any]) -> None:
     _check_neutral(state, data["neutral"])
     _check_stacks(state)
     clear(state)
-    state.phase = TURN_DONE if state.over else FLYING
+    state.phase = ROLL_DUE if state.over else FLYING
     _read_turn(state, data)
     _check_end(state, data)
+    if state.over:
+        _take_cards_off(state)
+
+
+def _take_cards_off(state) -> None:
+    """A finished game is written with the points of its cards, and kept without them."""
+    for seat in range(state.players):
+        state.score[seat] -= int(score(state, seat)) - int(state.score[seat])
 
 
 def _expect_keys(data: Any, keys: tuple[str, ...], what: str) -> None:

@@ -26,7 +26,6 @@ from .board import (
     TURN_DONE,
     WIND,
 )
-from .cards import card_points
 from .hexes import EMPTY, flood, is_connected, spread
 from .holdings import foreign, own
 from .maps import TRACK
@@ -74,7 +73,7 @@ def happens(state):
     if state.over or state.phase >= PLACING:
         return NOTHING
     if state.phase == TURN_DONE and not pass_on(state):
-        score_cards(state)
+        state.over = True
         return END
     if state.phase == ROLL_DUE:
         state.roll = draw(state, 6) + 1
@@ -98,15 +97,6 @@ def pass_on(state):
             state.turn = seat
             return True
     return False
-
-
-def score_cards(state):
-    """When all are out the game is over, and both cards are scored for everybody."""
-    state.over = True
-    state.phase = TURN_DONE
-    for seat in range(state.players):
-        for card in range(2):
-            state.score[seat] += card_points(state, seat, state.cards[card])
 
 
 def fly_on(state):

@@ -12,6 +12,7 @@ from .drawings import symbols as drawn
 from .holdings import neutral
 from .maps import HEXES, PAVILION_COLOURS, ROWS, SIDES, TERRAINS, TRACK, cell, letters
 from .rules import launch_points
+from .scoring import score
 
 WIDTH, HEIGHT = 1560, 1400
 CARD_SPOTS = ((1290, 170), (1455, 170))
@@ -174,11 +175,12 @@ def panel(state, seat: int) -> Panel:
     standard = Item(f"standard-{seat}", "standard balloons left", balloons, "balloons", tint)
     left = [name for place, name in enumerate(SPECIALS) if state.specials[seat] >> place & 1]
     specials = [Item(f"special-{name}", f"the {name} balloon, unused", mark=name) for name in left]
-    worths = _bags(int(state.score[seat]))
+    points = int(score(state, seat))
+    worths = _bags(points)
     bag = [Item(f"bag-{worth}", f"{worth} points or more", mark=f"bag {worth}") for worth in worths]
     active = bool(not state.over and state.turn == seat)
     items = ([standard] if standard.count else []) + specials + bag
-    return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, int(state.score[seat]), tuple(items))
+    return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, points, tuple(items))
 
 
 def _bags(score: int) -> list[int]:

@@ -9,8 +9,12 @@ from .points import PAVILION_POINTS, completes, touches
 
 
 def score(state, seat):
-    """Points so far; the two cards are among them once the game is over."""
-    return state.score[seat]
+    """Points so far, and once the game is over those of the two cards."""
+    points = state.score[seat]
+    if state.over:
+        for card in state.cards:
+            points += card_points(state, seat, card)
+    return points
 
 
 def has_won(state, seat, scores):
@@ -41,7 +45,7 @@ def sources(state, seat) -> list[Source]:
         *pavilions,
         *(cards if state.over else []),
     ]
-    before = int(state.score[seat]) - sum(line.points for line in lines)
+    before = int(score(state, seat)) - sum(line.points for line in lines)
     return [
         line for line in (*lines, Source("points from before", before)) if line.points or "card" in line.name
     ]
