@@ -119,7 +119,10 @@ def test_files_that_are_no_games(command: str, content: bytes, run: Run, tmp_pat
 
 def test_a_file_that_may_not_be_read(aloft: Aloft, tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
-    assert "loop cannot be read: Too many levels of symbolic links." in aloft("replay", str(tmp_path / "loop")).complaint
+    assert (
+        "loop cannot be read: Too many levels of symbolic links."
+        in aloft("replay", str(tmp_path / "loop")).complaint
+    )
 
 
 def test_a_bug_is_ours_and_shows_itself_only_when_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -105,8 +105,7 @@ def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType
 
 def globals_of(function: FunctionType) -> dict[str, Any]:
     """The module's names that a function uses, with their values."""
-    loads = ("LOAD_GLOBAL", "LOAD_NAME")
-    used = {line.argval for line in dis.get_instructions(function) if line.opname in loads}
+    used = {line.argval for line in dis.get_instructions(function) if line.opname == "LOAD_GLOBAL"}
     return {name: function.__globals__[name] for name in sorted(used) if name in function.__globals__}
 
 
