@@ -89,23 +89,24 @@ def holds(low, high, hex_):
 
 
 def candidates(state):
-    """PLACE: exactly what is legal; afterwards the neighbours, the proposal and the two words."""
+    """PLACE: exactly what is legal; afterwards the neighbours, the proposal and the words that end a turn."""
     if state.phase == PLACING:
         places = count(state.sites[0], state.sites[1]) + count(*sharable(state)) + count(*windy(state))
         return places if has_site(state) else places + 1
-    return count(*beside_placed(state)) + count(state.proposal[0], state.proposal[1]) + 2
+    fleet = count(state.proposal[0], state.proposal[1])
+    return count(*beside_placed(state)) + fleet + (2 if fleet else 1)
 
 
 def candidate(state, place):
     if state.phase == PLACING:
         return placing_candidate(state, place)
     low, high = beside_placed(state)
-    if place < count(low, high):
+    beside, fleet = count(low, high), count(state.proposal[0], state.proposal[1])
+    if place < beside:
         return NEARBY + nth(low, high, place)
-    place -= count(low, high)
-    if place < count(state.proposal[0], state.proposal[1]):
-        return KEEP + nth(state.proposal[0], state.proposal[1], place)
-    return LAUNCH + place - count(state.proposal[0], state.proposal[1])
+    if place < beside + fleet:
+        return KEEP + nth(state.proposal[0], state.proposal[1], place - beside)
+    return END - (place - beside - fleet)
 
 
 def placing_candidate(state, place):
