@@ -158,8 +158,8 @@ for _number, _side in enumerate(SIDES):
     for _pavilion, _name in enumerate(_pavilions(_side)):
         SET_OF[_number, _pavilion] = max(0, "123".find(letters(_side)[_name]))
 
-# Which hex a bit is, by word: 2 is a primitive root of 67, so every power of it has its own remainder.
-HEX_OF_BIT = np.full((2, 67), NONE)
-for _number, _name in enumerate(HEXES):
-    _word = int(bit_of(_name)[0] == 0)
-    HEX_OF_BIT[_word, bit_of(_name)[_word] % 67] = _number
+HEX_AT = np.full((2, 64), NONE)  # which hex a bit is, by word and place in it
+for _number, _bits in enumerate(BIT.tolist()):
+    for _word in range(2):
+        if _bits[_word]:
+            HEX_AT[_word, _bits[_word].bit_length() - 1] = _number
