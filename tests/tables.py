@@ -8,6 +8,7 @@ from aloft.games.contract import Game, Mode
 
 GAMES = list(all_games().values())
 IDS = [game.id for game in GAMES]
+WITH_CARDS = [game for game in GAMES if "colours" in game.board.STATE.names]  # each seat hides its own
 
 
 def seats_of(game: Game) -> list[tuple[Mode, int]]:

@@ -7,7 +7,7 @@ import typer
 from typer.testing import CliRunner
 
 from aloft.cli import rules as command
-from aloft.engine.guide import guide_of
+from aloft.engine.guide import Picture, guide_of
 from aloft.games import all_games
 from aloft.games.errors import AloftError
 
@@ -39,7 +39,9 @@ def test_the_whole_guide(game: str) -> None:
 @every_game
 def test_pictures_stand_as_text(game: str) -> None:
     shown = run(game, "--section", "on the table", "--plain")
-    assert "[a]   [b]   [c]   [d]" in shown
+    picture = next(p for p in guide_of(game).section("on the table").parts if isinstance(p, Picture))
+    lines = [line.strip() for line in picture.text().splitlines() if line.strip()]
+    assert sum(line in shown for line in lines) > 8
     assert "▶ Seat 0" in shown
 
 

@@ -41,7 +41,7 @@ def test_without_a_seed_every_game_is_another(game: Any) -> None:
 def test_moves_are_texts_or_numbers_of_any_kind(game: Any) -> None:
     action = some_position(game).legal_actions[-1]
     played = []
-    for move in (action, np.int64(action), np.int8(action), some_position(game).move_text(action)):
+    for move in (action, np.int64(action), np.int16(action), some_position(game).move_text(action)):
         played.append(some_position(game))
         played[-1].play(move)
     assert len({record_of(position) for position in played}) == 1

@@ -85,7 +85,7 @@ FAULTS = {
     "an illegal move": (lambda d: d | {"moves": ["zz@q", *d["moves"]]}, "Ply 1, 'zz@q'"),
     "a move after the end": (lambda d: d | {"moves": [*d["moves"], d["moves"][0]]}, "cannot be played"),
     "a wrong score": (lambda d: d | {"result": {"scores": [99, 0], "winners": [0]}}, "The result should be"),
-    "a broken start": (lambda d: d | {"start": {"game": d["game"]}}, "lacks"),
+    "a broken start": (lambda d: d | {"start": {"game": d["game"]}}, "lacks|needs"),
     "a start that is a list": (lambda d: d | {"start": []}, "A position is"),
 }
 

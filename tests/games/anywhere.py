@@ -1,7 +1,8 @@
 """Positions that no game need ever reach: the rules hold there too, and adjacency matters everywhere.
 
 Each is made from the rules page, not from the engine: a sky without neighbours, trucks where they may
-stand, some balloons on them, the rest packed, cards and tokens at random.
+stand, some balloons on them, the rest packed, cards and tokens at random; or a landscape with clusters
+of balloons, lying and launched, some of them shared.
 """
 
 import random
@@ -10,6 +11,10 @@ from typing import Any
 
 from aloft.engine.settings import Settings
 from tests.games.side_by_side import oracle_of
+from tests.oracles.havalandi import SPECIALS
+from tests.oracles.havalandi_board import BESIDE as AROUND
+from tests.oracles.havalandi_board import BOARDS, LINES, SPACES, in_order
+from tests.oracles.havalandi_cards import CARDS
 from tests.oracles.sky import ALTITUDES, BESIDE, DIAGONAL, LANE, balloons_of, colours_of
 
 Data = dict[str, Any]
@@ -21,7 +26,7 @@ def playable(table: Settings, chance: random.Random) -> Data:
         data = anywhere(table, chance)
         oracle = oracle_of(table.game)(data)
         if oracle.over or oracle.legal_moves():
-            return data
+            return in_mid_turn(oracle, chance) if hasattr(oracle, "placed") else data
 
 
 def anywhere(table: Settings, chance: random.Random) -> Data:
@@ -74,10 +79,73 @@ def achievements(table: Settings, chance: random.Random) -> Data:
     return placed | {"trucks": trucks, "safety": at[4], "tokens": tokens, "colours": hands}
 
 
+def havalandi(table: Settings, chance: random.Random) -> Data:
+    """Balloons in clusters; few are left to place, so that the end is near."""
+    board, each = BOARDS[table.options["side"]], chance.randint(1, 20)
+    neutral = board.flags if table.players == 2 else []
+    free = [site for site in board.sites if site not in neutral]
+    path = [site for site in free if board.terrain[site] == "gravel"]
+    seats = [settle(free, each, path, chance) for _ in range(table.players)]
+    for seat in seats:
+        if chance.random() < 0.5:
+            share_site(seat, [s for s in seats if s is not seat], neutral, chance)
+    turn = chance.randrange(table.players)
+    seats[turn]["standard"] = max(1, seats[turn]["standard"])
+    return {
+        "turn": turn,
+        "cards": sorted(chance.sample(sorted(CARDS), 2)),
+        "airship": chance.randrange(SPACES),
+        "roll": chance.randint(1, 6),
+        "seats": [{k: in_order(v) if k in ("lying", "launched") else v for k, v in s.items()} for s in seats],
+        "neutral": neutral,
+        "placed": [],
+        "special": None,
+        "proposal": [],
+    }
+
+
+def settle(free: list[str], wanted: int, path: list[str], chance: random.Random) -> Data:
+    """A seat whose balloons stand in clusters, each lying or launched; its sites are free no more."""
+    seat: Data = {"lying": [], "launched": [], "shared": None, "standard": chance.choice((0, 1, 1, 2, 2, 3))}
+    shy, bold, own = chance.random() / 3, chance.choice((0, 0.2, 0.6)), list[str]()
+    line = chance.choice(LINES)[chance.randrange(2)] if chance.random() < 0.3 else []
+    for _ in range(min(wanted, len(free) - 26)):
+        beside = [site for site in line or (b for at in own for b in AROUND[at]) if site in free]
+        paved = [site for site in beside or path if site in path and site in free]
+        sites = free if not line and chance.random() < shy else paved if chance.random() < 0.3 else beside
+        site = chance.choice(sites or free)
+        free.remove(site)
+        own.append(site)
+        seat["launched" if chance.random() < bold else "lying"].append(site)
+    specials = [special for special in SPECIALS if chance.random() < 0.5]
+    return seat | {"specials": specials, "score": chance.randint(0, 4)}
+
+
+def share_site(seat: Data, others: list[Data], neutral: list[str], chance: random.Random) -> None:
+    """Put a sharing balloon on a site of somebody else's, if there is one."""
+    foreign = [site for other in others for site in [*other["lying"], *other["launched"]]]
+    own, taken = [*seat["lying"], *seat["launched"]], [other["shared"] for other in others]
+    open_ = [site for site in [*foreign, *neutral] if site not in [*own, *taken]]
+    if open_ and "share" not in seat["specials"]:
+        seat["shared"] = chance.choice(open_)
+        seat["lying"].append(seat["shared"])
+
+
+def in_mid_turn(oracle: Any, chance: random.Random) -> Data:
+    """Sometimes a balloon has been placed already."""
+    for _ in range(chance.choice((0, 0, 1, 2))):
+        moves = [move for move in oracle.legal_moves() if move not in ("on", "launch", "end")]
+        chance.shuffle(moves)
+        if move := next((move for move in moves if not oracle.rolls_needed(move)), None):
+            oracle.play(move, [])
+    return oracle.to_dict()
+
+
 EDITIONS: dict[str, Callable[[Settings, random.Random], Data]] = {
     "ascension": ascension,
     "patterns": patterns,
     "achievements": achievements,
+    "havalandi": havalandi,
 }
 
 

@@ -19,8 +19,8 @@ from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
 from aloft.games.contract import NOTHING, Event, Game
 from tests.games.anywhere import playable
-from tests.games.policies import POLICIES
-from tests.games.side_by_side import Difference, SideBySide, notations, oracle_of
+from tests.games.policies import policies_of
+from tests.games.side_by_side import Difference, SideBySide, notations, oracle_of, rolls_among, write
 from tests.tables import all_tables, usual_tables
 
 ENDLESS = 1000  # more than ever happens by itself after one move
@@ -84,6 +84,7 @@ class MutatedEngine:
         self.table = table
         self.game = table.game
         self.state = loose(states)
+        self.told: list[str] = []
 
     @classmethod
     def dealt(cls, rules: MutatedRules, table: Settings, seed: int) -> Self:
@@ -104,15 +105,7 @@ class MutatedEngine:
 
     def written(self) -> dict[str, Any]:
         """The position as data."""
-        table, state = self.table, self.state
-        return {
-            "game": table.game.id,
-            "players": table.players,
-            "mode": table.mode,
-            "options": table.unusual,
-            "turn": int(state.turn),
-            "over": bool(state.over),
-        } | self.game.data.write(state, tuple(range(table.players)))
+        return write(self.table, self.state)
 
     def legal(self) -> dict[str, int]:
         """The legal moves, with their action numbers."""
@@ -126,19 +119,28 @@ class MutatedEngine:
         scores = [int(self.rules.score(self.state, seat)) for seat in seats]
         return scores, [s for s in seats if self.state.over and self.rules.has_won(self.state, s, scores)]
 
-    def play(self, action: int, retell: bool) -> list[str]:
-        """Play a legal action; what happened by itself."""
+    def play(self, action: int) -> None:
+        """Play a legal action, and all that follows."""
         before = again(self.state)
         self.rules.act(self.state, action)
-        events = self.game.words.outcomes(before, action, self.state)
-        return notations(events + self.run_on())
+        self.told = notations(self.game.words.outcomes(before, action, self.state) + self.run_on())
+
+    def rolls(self) -> list[int]:
+        """The dice rolled after the last action."""
+        return rolls_among(self.told)
+
+    def events(self) -> list[str]:
+        """What happened by itself after the last action."""
+        return self.told
 
     def run_on(self) -> list[Event]:
         """Everything that nobody decides."""
         events: list[Event] = []
         while len(events) < ENDLESS:
             before = again(self.state)
-            if (code := self.rules.happens(self.state)) == NOTHING:
+            with np.errstate(over="ignore"):
+                code = self.rules.happens(self.state)
+            if code == NOTHING:
                 return events
             events.append(self.game.words.happening(before, code, self.state))
         raise Difference(f"{self.game.id} goes on by itself for ever")
@@ -172,11 +174,12 @@ def trials(game: Game, mutation: Mutation | None) -> Iterator[tuple[SideBySide, 
 
 
 @cache
-def positions(game: Game, count: int = 60) -> list[tuple[dict[str, Any], str]]:
-    """Positions from anywhere, each with the policy it is played on by."""
+def positions(game: Game) -> list[tuple[dict[str, Any], str]]:
+    """Positions from anywhere, each with the policy it is played on by; more where the end has many cards."""
     chance = random.Random(game.id)
+    count = 60 if "sky" in game.board.STATE.names else 160
     tables = chance.choices(usual_tables(game), k=count - 20) + chance.choices(all_tables(game), k=20)
-    return [(playable(table, chance), chance.choice(list(POLICIES))) for table in tables]
+    return [(playable(table, chance), chance.choice(list(policies_of(game)))) for table in tables]
 
 
 @cache
@@ -184,4 +187,4 @@ def deals(game: Game) -> list[tuple[Settings, str]]:
     """Tables, each with the policy it is played by."""
     chance = random.Random(game.id)
     tables = usual_tables(game) + chance.choices(all_tables(game), k=9)
-    return [(table, chance.choice(list(POLICIES))) for table in tables]
+    return [(table, chance.choice(list(policies_of(game)))) for table in tables]

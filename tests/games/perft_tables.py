@@ -1,12 +1,14 @@
 """Tables of move sequences as text, counted by the oracles.
 
 A table is an `id`, a `position` as one line of JSON and lines of `perft depth nodes`. The table of the
-rules page, in start.perft, says `new` and the settings instead of a position. To make the other tables
-of tests/perft/ anew: python -m tests.games.perft_tables
+rules page, in start.perft, says `new` and the settings instead of a position. Where there are dice, `dice`
+are what the turns roll that begin on the way. To make the other tables of tests/perft/ anew:
+python -m tests.games.perft_tables, and the games if not all
 """
 
 import json
 import random
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,13 +17,15 @@ from typing import Any
 from aloft.engine.settings import Settings, settle_on
 from aloft.games.contract import Game
 from tests.games.anywhere import playable
+from tests.games.policies import banks_of, landed_kind
 from tests.games.side_by_side import oracle_of
 from tests.oracles.sky import LANE
-from tests.tables import GAMES
+from tests.tables import GAMES, IDS
 
 FOLDER = Path(__file__).parents[1] / "perft"
 DEPTHS = range(1, 5)
 MOST = 40_000  # sequences of three moves, so that a table is made in seconds
+DICE = [2, 5, 1, 6, 3, 4]
 
 
 @dataclass(frozen=True)
@@ -31,9 +35,11 @@ class Table:
     id: str
     position: dict[str, Any]
     counts: dict[int, int]
+    dice: list[int]
 
     def __str__(self) -> str:
         lines = [f"id {self.id}", f"position {json.dumps(self.position)}"]
+        lines += [f"dice {' '.join(map(str, self.dice))}"] if self.dice else []
         return "\n".join(lines + [f"perft {depth} {nodes}" for depth, nodes in self.counts.items()]) + "\n"
 
 
@@ -47,26 +53,32 @@ def _read_table(block: str) -> Table:
     lines = [line.split(" ", 1) for line in block.strip().splitlines()]
     values = dict(lines)
     counts = dict(map(int, rest.split()) for key, rest in lines if key == "perft")
-    return Table(values["id"], json.loads(values.get("position") or values["new"]), counts)
+    dice = [int(roll) for roll in values.get("dice", "").split()]
+    return Table(values["id"], json.loads(values.get("position") or values["new"]), counts, dice)
 
 
-def perft(oracle: Any, depth: int) -> int:
+def perft(oracle: Any, depth: int, dice: list[int]) -> int:
     """The number of move sequences of that length; the last move need not be played to be counted."""
     if depth == 1:
         return len(oracle.legal_moves())
-    return sum(perft(after(oracle, move), depth - 1) for move in oracle.legal_moves())
+    return sum(division(oracle, depth, dice).values())
 
 
-def after(oracle: Any, move: str) -> Any:
-    """A copy in which that move has been played."""
-    played = type(oracle)(oracle.to_dict())
-    played.play(move)
-    return played
-
-
-def division(oracle: Any, depth: int) -> dict[str, int]:
+def division(oracle: Any, depth: int, dice: list[int]) -> dict[str, int]:
     """The same by first move."""
-    return {m: perft(after(oracle, m), depth - 1) if depth > 1 else 1 for m in oracle.legal_moves()}
+    moves = oracle.legal_moves()
+    return {m: perft(*after(oracle, m, dice, depth)) if depth > 1 else 1 for m in moves}
+
+
+def after(oracle: Any, move: str, dice: list[int], depth: int = 1) -> tuple[Any, int, list[int]]:
+    """A copy in which that move has been played, one move less to go, and the dice that are left."""
+    played = type(oracle)(oracle.to_dict())
+    if not hasattr(oracle, "rolls_needed"):
+        played.play(move)
+        return played, depth - 1, dice
+    rolls = oracle.rolls_needed(move)
+    played.play(move, dice[:rolls])
+    return played, depth - 1, dice[rolls:]
 
 
 # Which positions make good tables.
@@ -114,7 +126,7 @@ def at_the_edge(oracle: Any) -> bool:
 
 def ends_soon(oracle: Any) -> bool:
     """Some moves end the game and some do not."""
-    ends = {after(oracle, move).over for move in oracle.legal_moves()}
+    ends = {after(oracle, move, DICE)[0].over for move in oracle.legal_moves()}
     return len(ends) == 2
 
 
@@ -133,6 +145,52 @@ def claimed(oracle: Any) -> bool:
 
 def anything(oracle: Any) -> bool:
     return flying(oracle) > 4
+
+
+def fleet_ready(oracle: Any) -> bool:
+    return len(oracle.proposal) >= 5
+
+
+def wide_fleet(oracle: Any) -> bool:
+    return banks_of(oracle) >= 2
+
+
+def sites_to_share(oracle: Any) -> bool:
+    return sum(move.startswith("share:") for move in oracle.legal_moves()) >= 3
+
+
+def stuck(oracle: Any) -> bool:
+    return "on" in oracle.legal_moves()
+
+
+def flies_on_ahead(oracle: Any) -> bool:
+    """After some move the airship flies on by itself."""
+    if oracle.placed:
+        return False
+    for move in oracle.legal_moves():
+        ahead = type(oracle)(oracle.to_dict())
+        if "(on)" in ahead.play(move, DICE[: oracle.rolls_needed(move)]):
+            return True
+    return False
+
+
+def last_balloons(oracle: Any) -> bool:
+    """Everybody's last but one move at the latest."""
+    return all(seat.standard <= 1 for seat in oracle.seats) and not oracle.placed
+
+
+def one_plays_on(oracle: Any) -> bool:
+    """All others are out."""
+    return oracle.me().standard > 1 and not any(s.standard for s in oracle.seats if s is not oracle.me())
+
+
+def near_or_keep(oracle: Any) -> bool:
+    kinds = {landed_kind(move) for move in oracle.legal_moves()}
+    return {"near", "keep", "launch"} <= kinds
+
+
+def kept_down(oracle: Any) -> bool:
+    return bool(oracle.proposal) and oracle.proposal != oracle.fresh_proposal()
 
 
 Wanted = list[tuple[str, str | None, dict[str, Any], Callable[[Any], bool]]]
@@ -168,6 +226,19 @@ WANTED: dict[str, Wanted] = {
         ("the last truck moves", None, {"columns": 9}, ends_soon),
         ("a narrow sky", None, {"columns": 8}, cramped),
     ],
+    "havalandi": [
+        ("a fleet to launch", None, {"players": 3}, fleet_ready),
+        ("a fleet over two sides of the path", None, {"players": 2, "side": "B"}, wide_fleet),
+        ("another balloon, or some kept down", None, {"players": 4}, near_or_keep),
+        ("sites to share", None, {"players": 4, "side": "B"}, sites_to_share),
+        ("neutral balloons to share", None, {"players": 2}, sites_to_share),
+        ("no site for a standard balloon", None, {"players": 4}, stuck),
+        ("the airship flies on by itself", None, {"players": 4, "side": "B"}, flies_on_ahead),
+        ("last balloons", None, {"players": 3, "side": "B"}, last_balloons),
+        ("one seat plays on alone", None, {"players": 3}, one_plays_on),
+        ("the last moves of all", None, {"players": 2}, ends_soon),
+        ("a balloon is kept down", None, {"players": 3, "side": "B"}, kept_down),
+    ],
 }
 
 
@@ -175,25 +246,30 @@ def make_tables(game: Game) -> Iterator[Table]:
     """A table for each kind of position wanted."""
     chance = random.Random(game.id)
     for title, mode, options, fits in WANTED[game.id]:
-        position = _search(settle_on(game, None, mode, options), fits, chance)
-        oracle = oracle_of(game)(position)
-        yield Table(title, position, {depth: perft(oracle, depth) for depth in DEPTHS})
+        players, dice = options.get("players"), DICE if "roll" in game.board.STATE.names else []
+        options = {name: value for name, value in options.items() if name != "players"}
+        oracle = _search(settle_on(game, players, mode, options), fits, chance)
+        counts = {depth: perft(oracle, depth, dice) for depth in DEPTHS}
+        yield Table(title, oracle.to_dict(), counts, dice)
 
 
-def _search(table: Settings, fits: Callable[[Any], bool], chance: random.Random) -> dict[str, Any]:
+def _search(table: Settings, fits: Callable[[Any], bool], chance: random.Random) -> Any:
     """The first position at random that fits and leads on for four moves, though not to too many."""
     while True:
         oracle = oracle_of(table.game)(playable(table, chance))
         if not oracle.over and fits(oracle) and (_leads_on(oracle) or fits is unmovable):
-            return oracle.to_dict()
+            return oracle
 
 
 def _leads_on(oracle: Any) -> bool:
-    return perft(oracle, 2) < MOST // 20 and perft(oracle, 3) < MOST and perft(oracle, 4) > 0
+    most = MOST // 5 if hasattr(oracle, "rolls_needed") else MOST  # that oracle is slower
+    if perft(oracle, 2, DICE) >= most // 20 or perft(oracle, 3, DICE) >= most:
+        return False
+    return perft(oracle, 4, DICE) > 0
 
 
 if __name__ == "__main__":
-    for each in GAMES:
+    for each in [game for game in GAMES if game.id in (sys.argv[1:] or IDS)]:
         head = f"# {each.title}: move sequences from the middle and the end of games, counted by the oracle."
         tables = "\n".join(map(str, make_tables(each)))
         (FOLDER / f"{each.id}.perft").write_text(f"{head}\n\n{tables}", encoding="utf-8")

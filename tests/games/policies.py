@@ -4,13 +4,18 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from aloft.games.contract import Game
+from tests.oracles.havalandi_board import BESIDE
+
 Policy = Callable[[list[str], Any, random.Random], str]
 
 SLIPS = 0.1  # how often a policy forgets itself, so that no two games are alike
 
 
 def kind_of(move: str, oracle: Any) -> str:
-    """What a move does: load, drive, claim, inflate, launch or ascend."""
+    """What a move does: load, drive, claim, inflate, launch or ascend; in Havalandi, its first word."""
+    if hasattr(oracle, "airship"):
+        return landed_kind(move)
     if "@" in move:
         return "load"
     if ">" in move:
@@ -21,6 +26,14 @@ def kind_of(move: str, oracle: Any) -> str:
     if balloon in oracle.sky:
         return "ascend"
     return "launch" if oracle.truck_with(balloon).inflated else "inflate"
+
+
+def landed_kind(move: str) -> str:
+    """In Havalandi: place, share, wind, near, keep, on, launch or end."""
+    if move[0] == "-":
+        return "keep"
+    word, colon, _ = move.partition(":")
+    return word if colon or word in ("on", "launch", "end") else "place"
 
 
 def anything(moves: list[str], oracle: Any, chance: random.Random) -> str:
@@ -54,7 +67,7 @@ def by_seat(*policies: Policy) -> Policy:
 lift = preferring("ascend", "launch", "inflate", "load", "drive")
 drive = preferring("drive", "load", "inflate")
 
-POLICIES: dict[str, Policy] = {
+SKY: dict[str, Policy] = {
     "anything": anything,
     "lift": lift,  # skies full to the top
     "stay low": preferring("launch", "inflate", "load", "claim", "drive"),  # cramped skies
@@ -62,3 +75,49 @@ POLICIES: dict[str, Policy] = {
     "load": preferring("load", "drive", "inflate"),  # every truck taken
     "one lifts": by_seat(lift, drive),  # one seat earns nearly everything
 }
+
+
+# Havalandi.
+
+
+def gather(moves: list[str], oracle: Any, chance: random.Random) -> str:
+    """Grow one cluster over the path, and launch it once it lies on several sides."""
+    if oracle.placed:
+        return launch_widely(moves, oracle, chance)
+    own = oracle.me().lying
+    sites = [move for move in moves if landed_kind(move) == "place"]
+    path = [site for site in sites if oracle.board.terrain[site] == "gravel"]
+    beside = [site for site in path or sites if own.intersection(BESIDE[site])]
+    return chance.choice(beside or path or sites or moves)
+
+
+def launch_widely(moves: list[str], oracle: Any, chance: random.Random) -> str:
+    """Wait for fleets on every side of the path, but not for ever."""
+    wide = banks_of(oracle) == (2 if oracle.side == "A" else 3) or oracle.me().standard < 3
+    if "launch" in moves and wide:
+        return "launch"
+    near = [move for move in moves if landed_kind(move) == "near"]
+    return chance.choice(near) if near and chance.random() < 0.3 else "end"
+
+
+def banks_of(oracle: Any) -> int:
+    """On how many sides of the path the fleet lies that would launch."""
+    return len({min(oracle.board.bank[at]) for at in oracle.proposal if at in oracle.board.bank})
+
+
+hoard = preferring("on", "place", "launch", "end")
+spend = preferring("share", "wind", "near", "launch", "place")
+
+LAND: dict[str, Policy] = {
+    "anything": anything,
+    "gather": gather,  # fleets over two and three sides of the path
+    "keep down": preferring("place", "keep", "launch", "end"),  # the smallest fleets
+    "hoard": hoard,  # specials kept to the end, the airship sent on
+    "spend": spend,  # specials at once, as many shared sites as there are seats
+    "one hoards": by_seat(hoard, spend),  # one seat is out early
+}
+
+
+def policies_of(game: Game) -> dict[str, Policy]:
+    """The ways to choose a move in a game."""
+    return SKY if "sky" in game.board.STATE.names else LAND

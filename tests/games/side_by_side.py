@@ -2,6 +2,9 @@
 
 import json
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache, lru_cache
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any, Self
@@ -13,8 +16,13 @@ from aloft.engine.compiling import Rules, rules_of
 from aloft.engine.position import tell_events
 from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
+from aloft.games import find
+from aloft.games.chance import STRIDE
 from aloft.games.contract import Event, Game
-from tests.games.policies import POLICIES
+from tests.games.policies import policies_of
+
+STRIDES = pow(int(STRIDE), -1, 2**64)  # how often the generator has moved on, by how far it has
+TOLD = ("(pass)", "(end)", "(on)")  # seldom enough to have the engine tell them each time
 
 
 class Difference(AssertionError):
@@ -28,7 +36,40 @@ def oracle_of(game: Game) -> Any:
 
 def plain(states: np.ndarray) -> SimpleNamespace:
     """A record's fields as Python's own numbers and lists: the same data, quicker to read one by one."""
-    return SimpleNamespace(**{name: states[name][0].tolist() for name in states.dtype.names})
+    fields = {name: states[name][0] for name in states.dtype.names}
+    return SimpleNamespace(**{k: v if v.ndim > 1 else v.tolist() for k, v in fields.items()})
+
+
+@contextmanager
+def remembering(data: Any) -> Iterator[None]:
+    """Names of sets of hexes, where a game has them: slow to find, and asked for again and again."""
+    slow = getattr(data, "names", None)
+    if slow:
+        data.names = remembered(slow)
+    try:
+        yield
+    finally:
+        if slow:
+            data.names = slow
+
+
+@cache
+def remembered(function: Any) -> Any:
+    """The same function with a memory."""
+    return lru_cache(100_000)(function)
+
+
+def write(table: Settings, record: Any) -> dict[str, Any]:
+    """A record as data, as everybody at once sees it."""
+    with remembering(table.game.data):
+        return {
+            "game": table.game.id,
+            "players": table.players,
+            "mode": table.mode,
+            "options": table.unusual,
+            "turn": int(record.turn),
+            "over": bool(record.over),
+        } | table.game.data.write(record, tuple(range(table.players)))
 
 
 class Engine:
@@ -39,6 +80,7 @@ class Engine:
         self.game = table.game
         self.rules: Rules = rules_of(table.game)
         self.states = states
+        self.before, self.action = states, 0
         self.masks = np.zeros((1, self.game.actions.ACTIONS), np.bool_)
 
     @classmethod
@@ -52,7 +94,8 @@ class Engine:
     @classmethod
     def read(cls, data: dict[str, Any]) -> Self:
         """A position from data."""
-        position = aloft.from_dict(data, seed=1)
+        with remembering(find(data["game"]).data):
+            position = aloft.from_dict(data, seed=1)
         return cls(position.settings, position._states)
 
     @property
@@ -62,15 +105,7 @@ class Engine:
 
     def written(self) -> dict[str, Any]:
         """The position as data."""
-        table, record = self.table, self.record
-        return {
-            "game": table.game.id,
-            "players": table.players,
-            "mode": table.mode,
-            "options": table.unusual,
-            "turn": int(record.turn),
-            "over": bool(record.over),
-        } | self.game.data.write(record, tuple(range(table.players)))
+        return write(self.table, self.record)
 
     def legal(self) -> dict[str, int]:
         """The legal moves in their order, with their action numbers."""
@@ -86,11 +121,19 @@ class Engine:
         self.rules.tally(self.states, scores, wins)
         return scores[0].tolist(), np.flatnonzero(wins[0]).tolist()
 
-    def play(self, action: int, retell: bool) -> list[str] | None:
-        """Play a legal action; what happened by itself, if it is to be retold."""
-        before, reasons = self.states.copy(), np.zeros(1, np.int64)
-        self.rules.step(self.states, np.array([action]), reasons)
-        return notations(tell_events(self.game, before, action)) if retell else None
+    def play(self, action: int) -> None:
+        """Play a legal action."""
+        self.before, self.action = self.states.copy(), action
+        self.rules.step(self.states, np.array([action]), np.zeros(1, np.int64))
+
+    def rolls(self) -> list[int]:
+        """The dice rolled after the last action, counted by how far the generator has moved on."""
+        moved = int(self.states["chance"][0]) - int(self.before["chance"][0])
+        return [int(self.states["roll"][0])] * (moved * STRIDES % 2**64)
+
+    def events(self) -> list[str]:
+        """What happened by itself after the last action."""
+        return notations(tell_events(self.game, self.before, self.action))
 
 
 class PublicEngine:
@@ -104,9 +147,10 @@ class PublicEngine:
 
     def written(self) -> dict[str, Any]:
         """The position as data, which must survive being stored."""
-        data = self.position.to_dict()
-        read = aloft.from_dict(json.loads(json.dumps(data)), seed=1)
-        assert read.to_dict() == data
+        with remembering(self.game.data):
+            data = self.position.to_dict()
+            read = aloft.from_dict(json.loads(json.dumps(data)), seed=1)
+            assert read.to_dict() == data
         return data
 
     def legal(self) -> dict[str, int]:
@@ -115,8 +159,13 @@ class PublicEngine:
     def judged(self) -> tuple[list[int], list[int]]:
         return self.position.scores, self.position.winners
 
-    def play(self, action: int, retell: bool) -> list[str]:
+    def play(self, action: int) -> None:
         self.position.play(action)
+
+    def rolls(self) -> list[int]:
+        return rolls_among(self.events())
+
+    def events(self) -> list[str]:
         return notations(self.position.events)
 
 
@@ -129,6 +178,11 @@ def called(table: Settings, seed: int) -> str:
 def notations(events: list[Event]) -> list[str]:
     """The events that stand in the record of a game, as they stand there."""
     return [event.notation for event in events if event.notation]
+
+
+def rolls_among(events: list[str]) -> list[int]:
+    """The dice that events tell of."""
+    return [int(event[6:-1]) for event in events if event.startswith("(roll ")]
 
 
 class SideBySide:
@@ -169,15 +223,24 @@ class SideBySide:
 
     def play(self, policy: str, watch: Any = None) -> None:
         """Play to the end, comparing every ply; `watch` hears of the oracle and the events of each."""
-        chance = random.Random(self.seed)
+        chance, choose = random.Random(self.seed), policies_of(self.engine.game)[policy]
         legal = self.compare()
         while not self.oracle.over:
-            move = POLICIES[policy](list(legal), self.oracle, chance)
-            expected = self.oracle.play(move)
-            events = self.engine.play(legal[move], retell="(pass)" in expected or "(end)" in expected)
+            move = choose(list(legal), self.oracle, chance)
+            self.engine.play(legal[move])
             self.moves.append(move)
-            if events is not None:
-                self.check("events", events, expected)
+            expected = self.answer(move)
+            if any(event in TOLD for event in expected):
+                self.check("events", self.engine.events(), expected)
             legal = self.compare()
             if watch:
                 watch(self.oracle, expected)
+
+    def answer(self, move: str) -> list[str]:
+        """The oracle plays the same; where there are dice it is told what they showed."""
+        if not hasattr(self.oracle, "rolls_needed"):
+            return self.oracle.play(move)
+        try:
+            return self.oracle.play(move, self.engine.rolls())
+        except AssertionError as wrong:
+            raise Difference(f"{self.origin} after {self.moves}: {wrong}") from None

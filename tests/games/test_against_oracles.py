@@ -1,7 +1,7 @@
 """Thousands of whole games compared, at every ply, with implementations written from the rules page alone.
 
 ALOFT_ORACLE_GAMES says how many games of each edition are played (3600 unless told): half of them from
-the start, half from positions made at random.
+the start, half from positions made at random. Of games that take long, fewer are played from the start.
 """
 
 import os
@@ -14,14 +14,21 @@ import pytest
 import aloft
 from aloft.games import find
 from tests.games.anywhere import playable
-from tests.games.policies import POLICIES
+from tests.games.policies import banks_of, policies_of
 from tests.games.side_by_side import Engine, PublicEngine, SideBySide, oracle_of
 from tests.oracles.achievements import COLOURS, achievement_score, colour_score
+from tests.oracles.havalandi_board import IN_SIGHT
+from tests.oracles.havalandi_cards import CARDS
 from tests.oracles.sky import colours_of
 from tests.tables import GAMES, IDS, all_tables, usual_tables
 
-MANY = int(os.environ.get("ALOFT_ORACLE_GAMES", "3600")) // 2 // len(POLICIES)
+CASES = [(game, policy) for game in GAMES for policy in policies_of(game)]
+EVERY_WAY = pytest.mark.parametrize(
+    ("game", "policy"), CASES, ids=[f"{g.id}-{policy}" for g, policy in CASES]
+)
+MANY = int(os.environ.get("ALOFT_ORACLE_GAMES", "3600")) // 2 // 6  # by each of six policies
 FEW = max(3, MANY // 40)  # of the same, through the public face
+SHARE = {"havalandi": 0.5}  # of the games from the start, for a game that takes long
 
 
 def tables_for(game: Any, count: int, chance: random.Random) -> list[Any]:
@@ -56,7 +63,7 @@ def ended_by_itself(oracle: Any, events: list[str]) -> bool:
 
 
 def tied(oracle: Any, events: list[str]) -> bool:
-    return oracle.over and not oracle.together and len(oracle.winners()) > 1
+    return oracle.over and not getattr(oracle, "together", False) and len(oracle.winners()) > 1
 
 
 def refused_diagonal(oracle: Any, events: list[str]) -> bool:
@@ -124,6 +131,94 @@ def both_colours(oracle: Any, events: list[str]) -> bool:
     return any(set(own) == colours_of(name) for own in oracle.colours for name in oracle.sky)
 
 
+def share_refused(oracle: Any, events: list[str]) -> bool:
+    """A foreign balloon in sight cannot be shared, only because a sharing balloon stands there."""
+    if oracle.over or oracle.placed or "share" not in oracle.me().specials:
+        return False
+    shared = {seat.shared for seat in oracle.seats} - {None} - oracle.me().balloons()
+    return not shared.isdisjoint(IN_SIGHT[oracle.airship])
+
+
+def two_sides(oracle: Any, events: list[str]) -> bool:
+    return banks_of(oracle) == 2
+
+
+def three_sides(oracle: Any, events: list[str]) -> bool:
+    return banks_of(oracle) == 3
+
+
+def launched_over_two_sides(oracle: Any, events: list[str]) -> bool:
+    return any(what == "launch" and points > 12 for what, points in oracle.scored)
+
+
+def kept_down(oracle: Any, events: list[str]) -> bool:
+    return bool(oracle.proposal) and oracle.proposal != oracle.fresh_proposal()
+
+
+def never_near_once_kept(oracle: Any, events: list[str]) -> bool:
+    """The neighbourhood balloon is refused only because something is kept down."""
+    return kept_down(oracle, events) and oracle.special is None and "near" in oracle.me().specials
+
+
+def may_fly_on(oracle: Any, events: list[str]) -> bool:
+    return "on" in oracle.legal_moves()
+
+
+def flies_on(oracle: Any, events: list[str]) -> bool:
+    return "(on)" in events
+
+
+def out_early(oracle: Any, events: list[str]) -> bool:
+    return not oracle.over and any(seat.standard == 0 for seat in oracle.seats if seat is not oracle.me())
+
+
+def out_with_specials(oracle: Any, events: list[str]) -> bool:
+    return out_early(oracle, events) and any(s.standard == 0 and s.specials for s in oracle.seats)
+
+
+def alone_at_the_end(oracle: Any, events: list[str]) -> bool:
+    """One seat takes several turns while all others are out."""
+    others = [seat.standard for seat in oracle.seats if seat is not oracle.me()]
+    return oracle.players > 2 and oracle.me().standard > 1 and not any(others)
+
+
+def tie_broken(oracle: Any, events: list[str]) -> bool:
+    """Among the highest totals, unused special balloons have decided."""
+    return oracle.over and oracle.scores().count(max(oracle.scores())) > len(oracle.winners())
+
+
+def stacks_on(oracle: Any, events: list[str]) -> bool:
+    """A sharing balloon has been launched from under or above another."""
+    return any(seat.shared in seat.launched for seat in oracle.seats)
+
+
+def neutral_shared(oracle: Any, events: list[str]) -> bool:
+    return any(seat.shared in oracle.neutral for seat in oracle.seats)
+
+
+def bonus(oracle: Any, events: list[str]) -> bool:
+    return any(what == "pavilion-bonus" for what, _ in oracle.scored)
+
+
+def last_turn_goes_on(oracle: Any, events: list[str]) -> bool:
+    """After the last standard balloon something may follow."""
+    return bool(oracle.placed) and oracle.me().standard == 0 and len(oracle.legal_moves()) > 1
+
+
+def scores_card(card: str) -> Any:
+    """Whether this end-game card has given somebody points."""
+
+    def scored(oracle: Any, events: list[str]) -> bool:
+        return oracle.over and card in oracle.cards and any(oracle.card_points(card))
+
+    scored.__name__ = f"points for the card {card}"
+    return scored
+
+
+def second_prize(oracle: Any, events: list[str]) -> bool:
+    return oracle.over and "most" in oracle.cards and 4 in oracle.card_points("most")
+
+
 # By game and policy, since each policy is there to reach certain things: from the start, and from anywhere.
 RARE: dict[tuple[str, str], list[Any]] = {
     ("ascension", "anything"): [tied, refused_diagonal, ended_by_itself],
@@ -135,6 +230,12 @@ RARE: dict[tuple[str, str], list[Any]] = {
     ("achievements", "drive"): [tied],
     ("achievements", "load"): [beyond_the_sky, both_in_front_loaded],
     ("achievements", "one lifts"): [multi_split, full_set],
+    ("havalandi", "anything"): [*map(scores_card, CARDS), second_prize, bonus, neutral_shared, kept_down],
+    ("havalandi", "gather"): [launched_over_two_sides, three_sides, bonus],
+    ("havalandi", "keep down"): [kept_down, never_near_once_kept],
+    ("havalandi", "hoard"): [may_fly_on, last_turn_goes_on],
+    ("havalandi", "spend"): [share_refused, stacks_on, flies_on],
+    ("havalandi", "one hoards"): [out_early, out_with_specials],
 }
 RARE_ANYWHERE: dict[tuple[str, str], list[Any]] = {
     ("ascension", "anything"): [passed, passed_round, refused_diagonal],
@@ -142,6 +243,21 @@ RARE_ANYWHERE: dict[tuple[str, str], list[Any]] = {
     ("patterns", "lift"): [all_fly, pattern_scored, stuck_alone, row_used_up],
     ("achievements", "lift"): [all_fly, beyond_the_sky],
     ("achievements", "one lifts"): [multi_split, all_fly],
+    ("havalandi", "anything"): [
+        *map(scores_card, CARDS),
+        second_prize,
+        tied,
+        tie_broken,
+        flies_on,
+        may_fly_on,
+        share_refused,
+        out_early,
+    ],
+    ("havalandi", "gather"): [launched_over_two_sides, two_sides, three_sides],
+    ("havalandi", "keep down"): [kept_down, never_near_once_kept],
+    ("havalandi", "hoard"): [may_fly_on, last_turn_goes_on, out_with_specials],
+    ("havalandi", "spend"): [share_refused, stacks_on, flies_on],
+    ("havalandi", "one hoards"): [alone_at_the_end, out_with_specials, tie_broken],
 }
 
 
@@ -155,19 +271,17 @@ class Watch:
         self.missing -= {thing for thing in self.missing if thing(oracle, events)}
 
 
-@pytest.mark.parametrize("policy", POLICIES)
-@pytest.mark.parametrize("game", GAMES, ids=IDS)
+@EVERY_WAY
 def test_engine_and_oracle_agree_at_every_ply(game: Any, policy: str) -> None:
     chance = random.Random(f"{game.id} {policy}")
     watch = Watch(RARE.get((game.id, policy), []))
-    for table in tables_for(game, MANY, chance):
+    for table in tables_for(game, int(MANY * SHARE.get(game.id, 1)), chance):
         seed = chance.getrandbits(64)
         SideBySide.dealt(Engine.dealt(table, seed), seed).play(policy, watch)
     assert not watch.missing, f"never seen: {[thing.__name__ for thing in watch.missing]}"
 
 
-@pytest.mark.parametrize("policy", POLICIES)
-@pytest.mark.parametrize("game", GAMES, ids=IDS)
+@EVERY_WAY
 def test_they_agree_from_anywhere_on(game: Any, policy: str) -> None:
     chance = random.Random(f"anywhere {game.id} {policy}")
     watch = Watch(RARE_ANYWHERE.get((game.id, policy), []))
@@ -178,11 +292,10 @@ def test_they_agree_from_anywhere_on(game: Any, policy: str) -> None:
     assert not watch.missing, f"never seen: {[thing.__name__ for thing in watch.missing]}"
 
 
-@pytest.mark.parametrize("policy", POLICIES)
-@pytest.mark.parametrize("game", GAMES, ids=IDS)
+@EVERY_WAY
 def test_the_public_face_agrees_and_survives_storage(game: Any, policy: str) -> None:
     chance = random.Random(f"public {game.id} {policy}")
-    for table in chance.sample(all_tables(game), FEW):
+    for table in tables_for(game, int(FEW * SHARE.get(game.id, 1)), chance):
         seed = chance.getrandbits(64)
         SideBySide.dealt(PublicEngine(table, seed), seed).play(policy)
 

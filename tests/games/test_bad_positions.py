@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+import sys
 from copy import deepcopy
 from typing import Any
 
@@ -45,6 +47,18 @@ ASCENSION, PATTERNS, ACHIEVEMENTS = start("ascension"), start("patterns"), start
 ALONE = start("patterns", 1)
 TOGETHER = start("ascension", 1)
 OVER = flown(ASCENSION, gr="a1") | {"over": True, "safety": "h"}
+HAVALANDI, HAVALANDI_3 = start("havalandi"), start("havalandi", 3, side="B")
+
+
+def settled(data: Data, **seats: Data) -> Data:
+    """The same with other things said of seat_0, seat_1 …"""
+    told = [seat | seats.get(f"seat_{number}", {}) for number, seat in enumerate(data["seats"])]
+    return data | {"seats": told}
+
+
+PLACED = settled(HAVALANDI_3, seat_0={"lying": ["h3", "i3"], "specials": []})
+PLACED |= {"placed": ["i3"], "proposal": ["h3", "i3"]}  # meadow and gravel
+SHARED = settled(HAVALANDI_3, seat_0={"lying": ["h3"]}, seat_1={"lying": ["h3"], "shared": "h3"})
 AT_THE_EDGE = [{"at": column, "load": None} for column in "ijkl"]
 
 # Data, where it is changed, to what, and what the refusal must say.
@@ -150,6 +164,66 @@ FAULTS: list[tuple[Data, str, Any, str]] = [
     (ACHIEVEMENTS, "tokens", [{}, {"g": 1.5}], "g tokens of seat 1 should be a whole number"),
     (ACHIEVEMENTS, "tokens", [{"g": 3}, {"g": 3}], "hold 6 g tokens, but there are only 5"),
     (ACHIEVEMENTS, "over", True, "game is not over"),
+    # Havalandi: the table.
+    (HAVALANDI, "players", 5, "for 2 to 4 players, not 5"),
+    (HAVALANDI, "options", {"side": "C"}, "is A or B, not 'C'"),
+    (HAVALANDI, "sky", {}, "'sky' does not belong"),
+    (HAVALANDI, "airship", ..., "needs 'airship'"),
+    (HAVALANDI, "airship", 39, "from 0 to 38, not 39"),
+    (HAVALANDI, "airship", -1, "from 0 to 38, not -1"),
+    (HAVALANDI, "airship", True, "from 0 to 38, not True"),
+    (HAVALANDI, "roll", 7, "from 1 to 6, not 7"),
+    (HAVALANDI, "roll", 0, "from 1 to 6, not 0"),
+    (HAVALANDI, "roll", "3", "from 1 to 6, not '3'"),
+    (HAVALANDI, "cards", ["rim"], "two end-game cards"),
+    (HAVALANDI, "cards", ["rim", "rim"], "different ones"),
+    (HAVALANDI, "cards", ["rim", "rum"], "no end-game card 'rum'"),
+    (HAVALANDI, "cards", "rim", "two end-game cards"),
+    (HAVALANDI, "cards", [["rim"], "link"], "no end-game card"),
+    (HAVALANDI, "neutral", [], "neutral balloon covers every flagged site"),
+    (HAVALANDI_3, "neutral", ["c2"], "with more there is none"),
+    # Seats.
+    (HAVALANDI, "seats", {}, "should list 2 seats"),
+    (HAVALANDI_3, "seats", HAVALANDI["seats"], "should list 3 seats"),
+    (HAVALANDI, "seats.0", [], "Expected seat 0"),
+    (HAVALANDI, "seats.0.lying", "a1", "should be a list of hexes"),
+    (HAVALANDI, "seats.0.lying", ["n1"], "no hex 'n1'"),
+    (HAVALANDI, "seats.0.lying", ["a2"], "no hex 'a2'"),
+    (HAVALANDI, "seats.0.lying", [1], "no hex 1"),
+    (HAVALANDI, "seats.0.lying", ["e1"], "e1 is a pavilion"),
+    (HAVALANDI_3, "seats.0.launched", ["a1"], "a1 is a pavilion"),
+    (HAVALANDI, "seats.0.lying", ["a1", "a1"], "names a hex twice"),
+    (settled(HAVALANDI, seat_0={"lying": ["a1"]}), "seats.0.launched", ["a1"], "two balloons on a1"),
+    (HAVALANDI, "seats.0.lying", ["c3"], "c3 carries 2 balloons"),
+    (settled(HAVALANDI, seat_0={"lying": ["a1"]}), "seats.1.launched", ["a1"], "a1 carries 2 balloons"),
+    (SHARED, "seats.2.lying", ["h3"], "h3 carries 3 balloons"),
+    (SHARED, "seats.0.shared", "h3", "h3 carries 2 balloons"),
+    (SHARED, "seats.0.lying", [], "shares it with nobody"),
+    (SHARED, "seats.1.lying", [], "has no balloon there"),
+    (HAVALANDI, "seats.0.shared", 3, "has no balloon there"),
+    (HAVALANDI, "seats.0.standard", 21, "from 0 to 20, not 21"),
+    (HAVALANDI, "seats.0.standard", 0, "no standard balloon left, so it takes no turn"),
+    (HAVALANDI, "seats.0.specials", ["near", "near"], "each special balloon once"),
+    (HAVALANDI, "seats.0.specials", ["storm"], "near, share and wind"),
+    (HAVALANDI, "seats.0.specials", [[]], "near, share and wind"),
+    (HAVALANDI, "seats.0.score", -1, "from 0 to 9999, not -1"),
+    (HAVALANDI, "seats.0.score", 1.5, "from 0 to 9999, not 1.5"),
+    (HAVALANDI, "seats.0.hand", [], "'hand' does not belong in seat 0"),
+    # The turn.
+    (HAVALANDI, "special", "storm", "special is null, near, share or wind"),
+    (HAVALANDI, "special", "near", "A turn places one balloon"),
+    (HAVALANDI, "placed", ["a1"], "lying balloons of seat 0"),
+    (PLACED, "turn", 1, "lying balloons of seat 1"),
+    (PLACED, "placed", [], "A turn places one balloon"),
+    (PLACED, "placed", ["h3", "i3"], "A turn places one balloon"),
+    (PLACED, "special", "near", "a second only with the special balloon near"),
+    (PLACED, "proposal", ["h3"], "proposal is no fleet"),
+    (PLACED, "proposal", ["i3"], "proposal is no fleet"),
+    (PLACED, "proposal", [], "connected with the one placed, if they can launch"),
+    (settled(PLACED, seat_0={"lying": ["i3"]}), "proposal", [], "already ended"),
+    # The end.
+    (HAVALANDI, "over", True, "game is not over"),
+    (PLACED, "over", True, "game is not over"),
 ]  # fmt: skip
 
 
@@ -166,7 +240,8 @@ def test_a_fault_is_named(data: Data, path: str, value: Any, says: str) -> None:
 
 
 def test_the_data_the_faults_are_made_from_is_good() -> None:
-    for data in (ASCENSION, PATTERNS, ACHIEVEMENTS, ALONE, TOGETHER, flown(PATTERNS, gr="a1")):
+    skies = (ASCENSION, PATTERNS, ACHIEVEMENTS, ALONE, TOGETHER, flown(PATTERNS, gr="a1"))
+    for data in (*skies, HAVALANDI, HAVALANDI_3, PLACED, SHARED):
         assert aloft.from_dict(data).to_dict() == data
 
 
@@ -194,6 +269,24 @@ def test_nobody_may_be_stuck_in_a_game_that_goes_on() -> None:
     assert aloft.from_dict(stuck | {"over": True}).over
 
 
+def test_a_full_board_on_which_nobody_can_place_is_refused() -> None:
+    """Else the airship would fly on for ever: run apart, so that it can be stopped."""
+    code = """
+import aloft
+from aloft.games.havalandi.maps import letters
+sites = [name for name, letter in letters("A").items() if letter != "P"]
+data = aloft.new("havalandi", 3, seed=1).to_dict()
+for seat, said in enumerate(data["seats"]):
+    said |= {"lying": sites[28 * seat : 28 * seat + 28], "specials": []}
+try:
+    aloft.from_dict(data)
+except aloft.AloftError as refused:
+    print(refused)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30)
+    assert done.stdout.strip().endswith("."), done.stderr
+
+
 # Mangled data: whatever comes in, a position or a sentence comes out.
 
 NUMBERS = st.integers(-(2**70), 2**70) | st.floats(allow_nan=False)
@@ -203,7 +296,34 @@ JSON = st.recursive(
     max_leaves=6,
 )
 WORDS = st.sampled_from(
-    ["a", "b", "m", "gr", "lion", "wolf", "a1", "b1", "l4", "m1", "safety", "multi", "g", "load", "at", "0"]
+    [
+        "a",
+        "b",
+        "m",
+        "gr",
+        "lion",
+        "wolf",
+        "a1",
+        "b1",
+        "l4",
+        "m1",
+        "safety",
+        "multi",
+        "g",
+        "load",
+        "at",
+        "0",
+        "g4",
+        "i5",
+        "m13",
+        "near",
+        "wind",
+        "rim",
+        "link",
+        "lying",
+        "shared",
+        "placed",
+    ]
 )
 VALUES = JSON | WORDS | st.integers(-2, 13)
 

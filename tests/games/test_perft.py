@@ -13,6 +13,7 @@ from tests.games.side_by_side import oracle_of
 from tests.tables import GAMES, IDS
 
 START = read_tables(FOLDER / "start.perft")
+DICED, PLAIN = [table for table in START if table.dice], [table for table in START if not table.dice]
 TABLES = [(game, table) for game in GAMES for table in read_tables(FOLDER / f"{game.id}.perft")]
 
 
@@ -33,15 +34,38 @@ def by_first_move(position: Position, depth: int) -> dict[str, int]:
     return found
 
 
-def where_they_part(game: Any, data: dict[str, Any], depth: int) -> str:
+def where_they_part(game: Any, data: dict[str, Any], depth: int, dice: list[int]) -> str:
     """The first moves whose counts differ between engine and oracle."""
-    engine = by_first_move(aloft.from_dict(data), depth)
-    oracle = division(oracle_of(game)(data), depth)
+    engine = by_first_move(loaded(data, dice), depth)
+    oracle = division(oracle_of(game)(data), depth, dice)
     parted = [move for move in sorted(engine.keys() | oracle.keys()) if engine.get(move) != oracle.get(move)]
     return "\n".join(f"{move}: engine {engine.get(move)}, oracle {oracle.get(move)}" for move in parted)
 
 
-@pytest.mark.parametrize("table", START, ids=[table.id for table in START])
+def loaded(data: dict[str, Any], dice: list[int]) -> Position:
+    """A position whose next rolls are known, if there are any."""
+    position = aloft.from_dict(data, seed=1)
+    if dice:
+        position.load_dice(dice)
+    return position
+
+
+def check_counts(table: Table) -> None:
+    """The engine counts what the table says."""
+    position = loaded(table.position, table.dice)
+    for depth, nodes in table.counts.items():
+        found = count(position, depth)
+        assert found == nodes, where_they_part(position.game, table.position, depth, table.dice)
+
+
+@pytest.mark.parametrize("table", DICED, ids=[table.id for table in DICED])
+def test_perft_from_the_start_with_loaded_dice(table: Table) -> None:
+    """The table of the rules page: the first roll is in the position."""
+    oracle_of(find(table.position["game"])).check_start(table.position)
+    check_counts(table)
+
+
+@pytest.mark.parametrize("table", PLAIN, ids=[table.id for table in PLAIN])
 def test_perft_from_the_start(table: Table) -> None:
     """The table of the rules page: the same for any deal and every number of players."""
     game, mode, options = (table.position[key] for key in ("game", "mode", "options"))
@@ -50,14 +74,14 @@ def test_perft_from_the_start(table: Table) -> None:
         position = aloft.new(game, players, mode=mode, **options)
         for depth, nodes in table.counts.items():
             if depth < 4 or players == played.most:
-                assert count(position, depth) == nodes, where_they_part(find(game), position.to_dict(), depth)
+                assert count(position, depth) == nodes, where_they_part(
+                    find(game), position.to_dict(), depth, []
+                )
 
 
 @pytest.mark.parametrize(("game", "table"), TABLES, ids=[f"{game.id}-{table.id}" for game, table in TABLES])
 def test_perft_from_the_middle_and_the_end(game: Any, table: Table) -> None:
-    position = aloft.from_dict(table.position)
-    for depth, nodes in table.counts.items():
-        assert count(position, depth) == nodes, where_they_part(game, table.position, depth)
+    check_counts(table)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -66,5 +90,6 @@ def test_the_tables_are_the_oracles(game: Any) -> None:
     for table in read_tables(FOLDER / f"{game.id}.perft"):
         oracle = oracle_of(game)(table.position)
         assert oracle.to_dict() == table.position
-        assert [perft(oracle, depth) for depth in (1, 2)] == [table.counts[1], table.counts[2]]
+        counts = [perft(oracle, depth, table.dice) for depth in (1, 2)]
+        assert counts == [table.counts[1], table.counts[2]]
     assert len(read_tables(FOLDER / f"{game.id}.perft")) >= 6

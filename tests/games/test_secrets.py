@@ -19,9 +19,12 @@ from tests.games.midgame import (
     record_of,
     seeds,
 )
-from tests.tables import GAMES, IDS, all_tables, usual_tables
+from tests.tables import GAMES, IDS, WITH_CARDS, all_tables, usual_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
+EVERY_HAND = pytest.mark.parametrize("game", WITH_CARDS, ids=[game.id for game in WITH_CARDS])
+OPEN = [game for game in GAMES if game not in WITH_CARDS]
+EVERY_OPEN_GAME = pytest.mark.parametrize("game", OPEN, ids=[game.id for game in OPEN])
 
 
 def seats(position: aloft.Position) -> list[int]:
@@ -54,7 +57,7 @@ def test_a_view_has_the_shape_of_the_whole(game: Any, data: Any) -> None:
         assert {key for key in whole if view[key] != whole[key]} <= {"colours"}
 
 
-@EVERY_GAME
+@EVERY_HAND
 @given(st.data())
 def test_own_cards_are_seen_and_others_are_not(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game).filter(lambda found: not found.over))
@@ -66,7 +69,7 @@ def test_own_cards_are_seen_and_others_are_not(game: Any, data: Any) -> None:
             assert position.guess(seat, 1).to_dict()["colours"][seat] == cards[seat]
 
 
-@EVERY_GAME
+@EVERY_HAND
 def test_the_others_cards_vary_over_guesses(game: Any) -> None:
     """Every card that a seat does not hold turns up with everybody else, sooner or later."""
     for table in usual_tables(game):
@@ -81,7 +84,7 @@ def test_the_others_cards_vary_over_guesses(game: Any) -> None:
                 assert {len(guess[other]) for guess in guesses} == {len(cards[other])}
 
 
-@EVERY_GAME
+@EVERY_HAND
 @given(st.data())
 def test_guesses_deal_no_card_twice(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game))
@@ -107,7 +110,7 @@ def test_a_guess_does_not_carry_the_real_seed(game: Any) -> None:
     assert position.guess(0, 5).seed != position.seed
 
 
-@EVERY_GAME
+@EVERY_HAND
 def test_a_guess_from_the_real_seed_is_not_the_real_deal(game: Any) -> None:
     """Otherwise who knows the seed of a guess knows the cards."""
     same = 0
@@ -159,11 +162,35 @@ def test_pictures_show_a_seat_nothing_it_may_not_know(game: Any, picture: str) -
             assert seen == {str(paint(position, seat))}
 
 
-@EVERY_GAME
+@EVERY_HAND
 def test_pictures_from_everywhere_show_the_cards(game: Any) -> None:
     """So that the test above could fail."""
     position = midgame(usual_tables(game)[0], seed=6, plies=12)
     assert len({str(position.guess(0, seed).scene()) for seed in range(20)}) > 1
+
+
+@EVERY_OPEN_GAME
+@given(st.data())
+def test_where_nothing_is_hidden_everybody_sees_all_but_the_dice_to_come(game: Any, data: Any) -> None:
+    position = data.draw(positions(game))
+    for seat in seats(position):
+        assert position.view(seat) == position.to_dict()
+        assert position.scene(seat) == position.scene()
+        guess = position.guess(seat, data.draw(seeds()))
+        guess._states["chance"] = position._states["chance"]
+        assert guess == position
+
+
+@EVERY_OPEN_GAME
+def test_the_dice_to_come_vary_over_guesses(game: Any) -> None:
+    position = dealt(usual_tables(game)[0], seed=4)
+    ends = set()
+    for seed in range(40):
+        guess = position.guess(0, seed)
+        while guess.turn == 0:
+            guess.play(guess.legal_moves[0])
+        ends.add(json.dumps(guess.to_dict()))
+    assert len(ends) == 6
 
 
 @EVERY_GAME

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..errors import BadPosition
-from .board import BIT, CARDS, FLYING, FOLLOWING, NONE, ROLL_DUE, SPECIALS, STANDARD_FEW, words
+from .board import CARDS, FLYING, FOLLOWING, NONE, ROLL_DUE, SPECIALS, STANDARD_FEW, bit_of, words
 from .holdings import neutral, own
 from .maps import HEXES, PLACE, SIDES, TRACK, letters
 from .rules import beside_placed, clear, component, may_launch, open_turn
@@ -12,13 +12,13 @@ from .scoring import score
 KEYS = ("cards", "airship", "roll", "seats", "neutral", "placed", "special", "proposal")
 SEAT_KEYS = ("lying", "launched", "shared", "standard", "specials", "score")
 HIGHEST_SCORE = 9_999
+BITS = {name: bit_of(name) for name in HEXES}
 
 
 def names(low, high) -> list[str]:
     """The hexes of a set, in hex order."""
-    return [
-        name for name, bit in zip(HEXES, BIT.tolist(), strict=True) if int(low) & bit[0] or int(high) & bit[1]
-    ]
+    low, high = int(low), int(high)
+    return [name for name, (lower, upper) in BITS.items() if low & lower or high & upper]
 
 
 def write(state, sight) -> dict[str, Any]:
@@ -163,14 +163,14 @@ def _check_neutral(state, value: Any) -> None:
 
 def _check_stacks(state) -> None:
     """Two balloons on a hex, of two owners, one of them a sharing balloon; never more."""
+    standing = [names(*own(state, seat)) for seat in range(state.players)]
+    nobodys = names(*neutral(state))
     for name, place in PLACE.items():
-        owners = [seat for seat in range(state.players) if name in names(*own(state, seat))]
-        balloons = len(owners) + (name in names(*neutral(state)))
+        owners = [seat for seat in range(state.players) if name in standing[seat]]
+        balloons = len(owners) + (name in nobodys)
         sharing = sum(int(state.shared[seat]) == place for seat in owners)
         if balloons > 1 and (balloons > 2 or sharing != 1):
-            raise BadPosition(
-                f"{name} carries {balloons} balloons: two may stand there, one of them sharing."
-            )
+            raise BadPosition(f"{name} carries {balloons} balloons: two may stand there, one of them sharing.")
         if balloons == 1 and sharing:
             raise BadPosition(f"The sharing balloon on {name} shares it with nobody.")
 
@@ -215,5 +215,7 @@ def _check_end(state, data: dict[str, Any]) -> None:
     left = bool(state.standard[: state.players].any())
     if state.over and (left or data["placed"] or data["special"]):
         raise BadPosition("This game is not over: it ends when nobody has a standard balloon left.")
+    if not state.over and not state.free.any():
+        raise BadPosition("There is no free launch site left, which no game comes to.")
     if not state.over and not data["placed"] and not state.standard[state.turn]:
         raise BadPosition(f"Seat {state.turn} has no standard balloon left, so it takes no turn.")
