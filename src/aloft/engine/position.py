@@ -1,6 +1,7 @@
 """One game in progress: the public face of a position."""
 
 import os
+from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
@@ -10,7 +11,7 @@ from ..games.contract import FINE, Event, Game, Source
 from ..games.errors import AloftError, BadMove, BadPosition
 from ..games.scene import Scene
 from .compiling import Rules, Way, rules_of
-from .seeds import check_seed, scramble
+from .seeds import check_seed, loaded_bits, scramble
 from .settings import Settings, settings_of, settle_on
 
 SPECTATOR = -1
@@ -143,6 +144,10 @@ class Position:
     def rekey(self, key: int) -> None:
         """Give the record's generator 64 other bits, so that nothing seen so far predicts what comes."""
         self._states["chance"] = scramble(check_seed(key))
+
+    def load_dice(self, rolls: Sequence[int], sides: int = 6) -> None:
+        """Fix what the record's generator draws next, for tests and puzzles."""
+        self._states["chance"] = loaded_bits(rolls, sides)
 
     def guess(self, seat: int, seed: int | None = None) -> Self:
         """A position this seat cannot tell from the real one: all it cannot know is dealt anew."""

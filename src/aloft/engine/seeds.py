@@ -1,12 +1,16 @@
 """Seeds: 64 bits from which everything random in a game follows."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from ..games.chance import STRIDE, mix
+from ..games.chance import STRIDE, below, mix
 from ..games.errors import AloftError
+
+LOADING = 2**18  # generators looked at in one go
+MOST_LOADED = 10**8  # sequences of rolls among which one can be found in seconds
 
 
 def check_seed(seed: Any) -> int:
@@ -28,3 +32,19 @@ def scramble(seeds: Any) -> Any:
     """The first state of a record's generator, so that neighbouring seeds share nothing."""
     with np.errstate(over="ignore"):
         return mix(np.asarray(seeds, np.uint64) ^ STRIDE)
+
+
+def loaded_bits(rolls: Sequence[int], sides: int = 6) -> np.uint64:
+    """Bits of a record's generator whose next draws are these rolls, from 1 up: loaded dice for puzzles."""
+    if not rolls or any(not 1 <= roll <= sides for roll in rolls) or sides ** len(rolls) > MOST_LOADED:
+        raise AloftError(f"Dice are loaded with a few rolls from 1 to {sides}, not with {list(rolls)!r:.60}.")
+    wanted = [np.int64(roll - 1) for roll in rolls]
+    with np.errstate(over="ignore"):
+        for start in range(0, 2**40, LOADING):
+            bits = mix(np.arange(start, start + LOADING, dtype=np.uint64))
+            fits = np.ones(LOADING, np.bool_)
+            for step, roll in enumerate(wanted, start=1):
+                fits &= below(mix(bits + STRIDE * np.uint64(step)), sides) == roll
+            if fits.any():
+                return np.uint64(bits[fits.argmax()])
+    raise AssertionError("some bits roll anything")
