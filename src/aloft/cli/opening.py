@@ -33,7 +33,7 @@ def new_session(
     settings = settings_from(name, count, mode, options)
     chosen = check_seats(named or usual_seats(settings.players), settings.players)
     position = open_game(settings, seed)
-    out.print(_greeting(settings, position.seed, chosen))
+    out.print(_greeting(settings, chosen))
     return Session(position, chosen, Keeper.for_new(name))
 
 
@@ -54,13 +54,13 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: str | None = N
     players = record.settings.players
     chosen = check_seats(read_seats(seats) or record.seats or usual_seats(players), players)
     position = ready(record.position)
-    out.print(_greeting(record.settings, record.seed, chosen))
+    out.print(_greeting(record.settings, chosen))
     return Session(position, chosen, Keeper.for_file(path, record.settings.game.id))
 
 
-def _greeting(settings: Settings, seed: int, seats: Sequence[str]) -> Text:
+def _greeting(settings: Settings, seats: Sequence[str]) -> Text:
     """What is being played, in one line."""
-    facts = [*facts_of(settings), ", ".join(seats), f"seed {seed}"]
+    facts = [*facts_of(settings), ", ".join(seats)]
     return Text.assemble((settings.game.title, "bold cyan"), (" · " + " · ".join(facts), "dim"))
 
 
