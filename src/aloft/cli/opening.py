@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from ..engine.position import Position, new
+from ..engine.opening import new
+from ..engine.position import Position
 from ..engine.settings import Settings
 from ..games.errors import AloftError
 from .arguments import settings_from, suggestion
@@ -14,7 +15,7 @@ from .cards import written
 from .console import out
 from .documents import read_record
 from .keeper import Keeper
-from .seats import check_seats, read_seats, usual_seats
+from .seats import HUMAN, check_seats, read_seats, usual_seats
 from .session import Session
 from .waiting import ready
 
@@ -60,7 +61,9 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: str | None = N
 
 def _greeting(settings: Settings, seats: Sequence[str]) -> Text:
     """What is being played, in one line."""
-    facts = [*facts_of(settings), ", ".join(seats)]
+    people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
+    you = [f"you are seat {people[0]}"] if len(people) == 1 and settings.players > 1 else []
+    facts = [*facts_of(settings), ", ".join(seats), *you]
     return Text.assemble((settings.game.title, "bold cyan"), (" · " + " · ".join(facts), "dim"))
 
 
