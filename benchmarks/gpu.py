@@ -8,13 +8,10 @@ import sys
 import time
 
 import numpy as np
-
-if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped it, and Numba's CUDA target still asks for it
-    np.row_stack = np.vstack
-
 from numba import cuda
 
 import aloft
+import aloft.engine.cuda  # before numba.cuda, which it prepares for newer NumPys
 from aloft.engine.batch import NO_LIMIT, PLAYER
 from aloft.engine.seeds import seeds_from
 from aloft.games import all_games

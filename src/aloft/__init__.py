@@ -1,7 +1,8 @@
 """Aloft: board games about balloons, to play, to study, to design with and to train on."""
 
 from .engine.batch import Batch, batch
-from .engine.position import SPECTATOR, IllegalMove, Position, from_dict, new
+from .engine.opening import from_dict, new
+from .engine.position import SPECTATOR, IllegalMove, Position
 from .engine.record import Record
 from .games.errors import AloftError
 

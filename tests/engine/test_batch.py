@@ -110,6 +110,34 @@ def test_every_legal_move_is_equally_likely(game):
     assert chi_square < len(legal) + 6 * np.sqrt(2 * len(legal))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_random_play_in_steps_is_as_random_as_in_one_go(game):
+    """Were the same choices drawn again at every call, games would soon be of another length."""
+    whole, steps = aloft.batch(game, 4_000, seed=4), aloft.batch(game, 4_000, seed=4)
+    plies, walked = whole.play_random(), np.zeros(4_000)
+    while not steps.over.all():
+        walked += steps.play_random(1)
+    error = np.sqrt((plies.var() + walked.var()) / 4_000)
+    assert abs(plies.mean() - walked.mean()) < 5 * error
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (lambda games: games.play_random(-1), "The number of moves"),
+        (lambda games: games.play_random("x"), "The number of moves"),
+        (lambda games: games.redeal(1.7), "redeal needs a seat"),
+        (lambda games: games.redeal("a"), "redeal needs a seat"),
+        (lambda games: games.redeal(9), "Seats go from 0"),
+        (lambda games: games[2.5], "The number of a game"),
+        (lambda games: games[99], "The number of a game"),
+    ],
+)
+def test_what_a_batch_cannot_do_is_refused_in_a_sentence(call, sentence):
+    with pytest.raises(aloft.AloftError, match=sentence):
+        call(aloft.batch(GAMES[0], 3, seed=1))
+
+
 def test_redealing_keeps_what_the_seat_sees():
     for game in all_games().values():
         games = aloft.batch(game.id, 30, seed=6)
@@ -131,10 +159,11 @@ def test_seeds_of_a_batch_are_distinct_and_begin_alike():
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"count": -1}, "whole number of games"),
-        ({"count": 2.5}, "whole number of games"),
+        ({"count": -1}, "The number of games"),
+        ({"count": 2.5}, "The number of games should be a whole number"),
         ({"device": "abacus"}, "cpu or on cuda"),
-        ({"threads": 0}, "at least one thread"),
+        ({"threads": 0}, "The number of threads"),
+        ({"threads": 1.5}, "The number of threads"),
         ({"seed": -3}, "A seed is"),
     ],
 )

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 import aloft
-from aloft.engine.position import position_of, usual_way
+from aloft.engine.opening import position_of
+from aloft.engine.position import usual_way
 from aloft.games.errors import BadMove
 from tests.games.midgame import dealt, finished, midgame, record_of
 from tests.tables import GAMES, IDS, usual_tables
@@ -131,7 +132,7 @@ def test_a_new_key_changes_the_generator_alone(game: Any) -> None:
     position.rekey(12345)
     assert position.to_dict() == written
     assert int(position.state.chance) != bits
-    with pytest.raises(aloft.AloftError, match="A seed is a whole number"):
+    with pytest.raises(aloft.AloftError, match="A key should be"):
         position.rekey(-1)
 
 

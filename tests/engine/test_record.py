@@ -57,6 +57,29 @@ def test_a_game_may_begin_from_a_hand_made_position(game):
     assert record.verify() == position
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("source", ["rekeyed", "loaded", "guessed", "batched"])
+def test_what_is_drawn_after_any_beginning_is_drawn_again(game, source):
+    """The generator's bits are part of a beginning that no seed tells."""
+    position = played(game, plies=9)
+    if source == "rekeyed":
+        position.rekey(12)
+    elif source == "loaded":
+        position.load_dice([3, 1, 4])
+    elif source == "guessed":
+        position = position.guess(0, seed=4)
+    else:
+        games = aloft.batch(game, 2, seed=1)
+        games.play_random(9)
+        position = games[1]
+    chance = random.Random(3)
+    while not position.over:
+        position.play(chance.choice(position.legal_moves))
+    record = Record.from_dict(json.loads(json.dumps(Record.of(position).to_dict())))
+    assert record.verify().to_dict() == position.to_dict()
+    assert record.verify()._states["chance"] == position._states["chance"]
+
+
 def test_what_happened_by_itself_stands_in_parentheses_and_is_checked():
     eventful = {game: Record.of(played(game)) for game in GAMES}
     told = {game: [m for m in record.moves if m.startswith("(")] for game, record in eventful.items()}

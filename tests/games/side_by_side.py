@@ -13,7 +13,7 @@ import numpy as np
 
 import aloft
 from aloft.engine.compiling import Rules, rules_of
-from aloft.engine.position import tell_events
+from aloft.engine.events import tell_events
 from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
 from aloft.games import find

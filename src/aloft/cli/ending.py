@@ -21,6 +21,7 @@ def show_ending(session: Session) -> None:
     show_board(position, None)
     out.print(Text(f"\n{verdict(session)}\n", "bold green"))
     out.print(Columns(_tables(session), padding=(0, 2)))
+    out.print(f"\nThe same deal again: --seed {position.seed}", style="dim")  # before the end it would tell
 
 
 def verdict(session: Session) -> str:

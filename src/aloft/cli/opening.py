@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from ..engine.position import Position, new
+from ..engine.opening import new
+from ..engine.position import Position
 from ..engine.settings import Settings
 from ..games.errors import AloftError
 from .arguments import settings_from, suggestion
@@ -14,7 +15,7 @@ from .cards import written
 from .console import out
 from .documents import read_record
 from .keeper import Keeper
-from .seats import check_seats, read_seats, usual_seats
+from .seats import HUMAN, check_seats, read_seats, usual_seats
 from .session import Session
 from .waiting import ready
 
@@ -33,7 +34,7 @@ def new_session(
     settings = settings_from(name, count, mode, options)
     chosen = check_seats(named or usual_seats(settings.players), settings.players)
     position = open_game(settings, seed)
-    out.print(_greeting(settings, position.seed, chosen))
+    out.print(_greeting(settings, chosen))
     return Session(position, chosen, Keeper.for_new(name))
 
 
@@ -54,13 +55,15 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: str | None = N
     players = record.settings.players
     chosen = check_seats(read_seats(seats) or record.seats or usual_seats(players), players)
     position = ready(record.position)
-    out.print(_greeting(record.settings, record.seed, chosen))
+    out.print(_greeting(record.settings, chosen))
     return Session(position, chosen, Keeper.for_file(path, record.settings.game.id))
 
 
-def _greeting(settings: Settings, seed: int, seats: Sequence[str]) -> Text:
+def _greeting(settings: Settings, seats: Sequence[str]) -> Text:
     """What is being played, in one line."""
-    facts = [*facts_of(settings), ", ".join(seats), f"seed {seed}"]
+    people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
+    you = [f"you are seat {people[0]}"] if len(people) == 1 and settings.players > 1 else []
+    facts = [*facts_of(settings), ", ".join(seats), *you]
     return Text.assemble((settings.game.title, "bold cyan"), (" · " + " · ".join(facts), "dim"))
 
 

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from ..engine.position import SPECTATOR, Position, from_dict
+from ..engine.opening import from_dict
+from ..engine.position import SPECTATOR, Position
+from ..games import all_games
 from ..games.errors import AloftError
 from .arguments import read_seat, settings_from
 from .documents import is_record, read_document, record_from
@@ -33,7 +35,7 @@ def new_game(
     options: Sequence[str] | None,
     others: Sequence[Any],
 ) -> Sight:
-    """A new game as everybody may see it."""
+    """A new game with every card open."""
     if any(other is not None for other in others):
         raise AloftError("--game shows a new game: leave FILE and --ply out.")
     return Sight(open_game(settings_from(name, players, mode, options), seed), None)
@@ -45,6 +47,8 @@ def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Sight
         raise AloftError("Say what to show: a FILE, or --game GAME for a new game.")
     if any(other not in (None, []) for other in others):
         raise AloftError("--players, --mode, --seed and --option go with --game; a file has its own.")
+    if name in all_games():
+        raise AloftError(f"aloft show --game {name} shows a new game; a FILE holds one already begun.")
     data = read_document(name)
     if is_record(data):
         record = record_from(data, name)

@@ -22,11 +22,11 @@ HELP = (
     ("MOVE", "its text, as {move}, its number, or a beginning that only it has; TAB completes it"),
     ("?", "the legal moves with their numbers; ? {start} tells those that begin like that in words"),
     ("why MOVE", "why a move is not legal"),
-    ("undo", "take your last move back, and what the bots did since"),
+    ("undo", "take the last move of a person back, and what the bots did since"),
     ("board", "draw the board again"),
     ("scores", "where your points come from"),
     ("save FILE", "write the game to a file"),
-    ("rules", "where the rules are told"),
+    ("rules SECTION", "what the rules say of something: rules scoring, for example"),
     ("quit", "leave; the game is kept, and you are told how to go on"),
 )
 
@@ -144,8 +144,17 @@ class Table:
         save_copy(self.session.record, name)
         out.print(Text(f"Saved; aloft play {shlex.quote(name)} goes on from here."), soft_wrap=True)
 
-    def rules(self, _: str) -> None:
-        out.print(Text(f"In another window, aloft rules {self.position.game.id} tells the rules."))
+    def rules(self, words: str) -> None:
+        """A section of the guide, here and now; without words, which sections there are."""
+        from ..engine.guide import guide_of
+        from .rules import list_titles, tell
+
+        guide = guide_of(self.position.game)
+        if words:
+            tell(out, guide.opened_at(guide.section(words)), paged=False)
+        else:
+            list_titles(out, guide.sections)
+            out.print(Text("Say which section: rules scoring, for example.", "dim"))
 
     def help(self, _: str) -> None:
         move = self.position.legal_moves[-1]
@@ -168,6 +177,8 @@ class Table:
 
     def farewell(self) -> None:
         keeper = self.session.keeper
+        if len(self.session.humans) > 1 and self.session.has_secrets:
+            clear()  # whoever comes next must not see the leaver's cards
         self.warn()
         if keeper.kept and not keeper.trouble:
             path = shlex.quote(str(keeper.path))

@@ -28,7 +28,7 @@ def _holds(name: str) -> bool:
         out.print(Text.assemble(("✗ ", "bold red"), " ".join(str(error).split())), soft_wrap=True)
         return False
     plies = len(record.choices)
-    end = "finished" if record.result else "in progress"
+    end = "finished" if record.position().over else "in progress"
     line = f"{name}: holds; {record.settings.game.title}, {plies} plies, {end}."
     out.print(Text.assemble(("✓ ", "bold green"), line), soft_wrap=True)
     return True

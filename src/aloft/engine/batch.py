@@ -8,7 +8,9 @@ from ..games import find
 from ..games.contract import FINE
 from ..games.errors import AloftError
 from .cores import Cores
-from .position import IllegalMove, Position, position_of, usual_way
+from .numbers import whole
+from .opening import position_of
+from .position import IllegalMove, Position, usual_way
 from .seeds import check_seed, scramble, seeds_from
 from .settings import Settings, settle_on
 
@@ -25,6 +27,7 @@ class Batch:
         self.seeds = seeds
         self.seed = seed
         self._device = device
+        self._walks = 0  # calls of play_random so far
         states = settings.blank(len(seeds))
         states["chance"] = scramble(seeds)
         self._states = device.hold(states)
@@ -35,7 +38,7 @@ class Batch:
 
     def __getitem__(self, index: int) -> Position:
         """A copy of one game as a position."""
-        index = range(len(self))[index]
+        index = whole(index, "The number of a game", -len(self), len(self) - 1) % max(1, len(self))
         return position_of(self.settings.game, self.states[index : index + 1], int(self.seeds[index]))
 
     @property
@@ -85,18 +88,26 @@ class Batch:
         return np.ascontiguousarray(chosen, np.int64)
 
     def play_random(self, most: int | None = None, seed: int | None = None) -> np.ndarray:
-        """Random moves in each game, to the end or at most so many; how many were played in each."""
-        keys = seeds_from(self.seed ^ PLAYER if seed is None else check_seed(seed), len(self))
+        """Random moves in each game, to the end or at most so many; how many were played in each.
+
+        Every call without a seed goes on with other choices than the calls before it.
+        """
+        limit = NO_LIMIT if most is None else whole(most, "The number of moves", 0)
+        keys = seeds_from((self.seed ^ PLAYER) + self._walks if seed is None else check_seed(seed), len(self))
+        self._walks += 1
         plies = np.zeros(len(self), np.int64)
-        self._device.run("play_random", self._states, keys, plies, NO_LIMIT if most is None else int(most))
+        self._device.run("play_random", self._states, keys, plies, limit)
         return plies
 
     def redeal(self, seats: Any, seed: int | None = None) -> None:
         """In each game, deal anew what this seat cannot know (-1: a spectator)."""
-        seats = np.broadcast_to(np.asarray(seats, np.int64), len(self)).copy()
-        if seats.size and not -1 <= seats.min() <= seats.max() < self.settings.players:
+        chosen = np.asarray(seats)
+        if chosen.shape not in ((), (len(self),)) or not np.issubdtype(chosen.dtype, np.integer):
+            raise AloftError(f"redeal needs a seat, or one for each of the {len(self)} games.")
+        if chosen.size and not -1 <= chosen.min() <= chosen.max() < self.settings.players:
             raise AloftError(f"Seats go from 0 to {self.settings.players - 1}, and -1 is a spectator.")
-        self._device.run("redeal_unknown", self._states, seats, seeds_from(check_seed(seed), len(self)))
+        each = np.broadcast_to(chosen.astype(np.int64), len(self)).copy()
+        self._device.run("redeal_unknown", self._states, each, seeds_from(check_seed(seed), len(self)))
 
     def tally(self) -> tuple[np.ndarray, np.ndarray]:
         """The scores, and who has won: two arrays of shape (games, players)."""
@@ -126,18 +137,16 @@ def batch(
     **options: Any,
 ) -> Batch:
     """So many new games; on all cores, on so many threads, or on a GPU."""
-    if isinstance(count, bool) or not isinstance(count, int | np.integer) or count < 0:
-        raise AloftError(f"A batch holds a whole number of games, not {count!r:.40}.")
+    count = whole(count, "The number of games", 0)
     settings = settle_on(find(game), players, mode, options)
     seed = check_seed(seed)
-    return Batch(settings, seeds_from(seed, int(count)), seed, _device(settings, device, threads))
+    return Batch(settings, seeds_from(seed, count), seed, _device(settings, device, threads))
 
 
 def _device(settings: Settings, device: str, threads: int | None) -> Any:
     if device == "cpu":
-        if threads is not None and threads < 1:
-            raise AloftError(f"There must be at least one thread, not {threads}.")
-        return Cores(settings.game, threads, usual_way())
+        number = None if threads is None else whole(threads, "The number of threads", 1)
+        return Cores(settings.game, number, usual_way())
     if device == "cuda":
         try:
             from .cuda import Gpu

@@ -11,6 +11,7 @@ import hashlib
 import os
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -24,6 +25,8 @@ from platformdirs import user_cache_path
 from ..games import contract
 from ..games.contract import VERBS, Game
 from . import loops
+
+COMPILING = threading.RLock()  # Numba has one place where it looks for its cache, so one compiles at a time
 
 
 def _tell(line: str) -> None:
@@ -41,12 +44,13 @@ def announced(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
     known = directory is not None and any(directory.rglob(f"loops.{entry}-*.nbi"))
     if not known:
         tell(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(directory or "")
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with COMPILING:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(directory or "")
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 @cache
@@ -65,14 +69,22 @@ def _temporary() -> Path:
 
 
 def _folder(parent: Callable[[], Path], name: str) -> Path | None:
-    """A folder of this name, if it can be made there and written to."""
+    """A folder of this name, if it can be made there and written to, by us alone."""
     try:
         folder = parent() / name
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         with tempfile.TemporaryFile(dir=folder):
-            return folder
+            return folder if _is_ours(folder) else None
     except (OSError, KeyError):
         return None
+
+
+def _is_ours(folder: Path) -> bool:
+    """Cached code is run as it is found, so nobody else may be able to put it there."""
+    if not hasattr(os, "getuid"):
+        return True
+    owners = {folder.stat().st_uid, folder.parent.stat().st_uid}
+    return owners <= {os.getuid(), 0} and not folder.stat().st_mode & 0o022
 
 
 @cache
@@ -94,11 +106,12 @@ def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType
             continue
         seen.add(function)
         _hash_code(hasher, function.__code__)
+        hasher.update(repr(function.__defaults__).encode())
         used = globals_of(function)
         for name, value in used.items():
             if isinstance(value, np.ndarray | np.generic):
                 hasher.update(repr((name, value.dtype.str, value.shape)).encode() + value.tobytes())
-            elif isinstance(value, int | float | str):
+            elif isinstance(value, int | float | str | tuple):
                 hasher.update(repr((name, value)).encode())
         _hash_all(hasher, [value for value in used.values() if isinstance(value, FunctionType)], seen)
 

@@ -15,6 +15,7 @@ import numpy as np
 
 from ..games import contract
 from ..games.contract import VERBS, Game
+from ..games.errors import AloftError
 from . import loops
 from .code_cache import announced, cache_for, globals_of
 
@@ -144,4 +145,6 @@ def _quiet(function: Any) -> Any:
 @cache
 def rules_of(game: Game, way: Way = "native") -> Rules:
     """The rules of a game, built once for each way of running them."""
+    if way not in _WRAPS:
+        raise AloftError(f"Rules run {', '.join(_WRAPS)}, not {way!r:.40}.")
     return Rules(game, way)

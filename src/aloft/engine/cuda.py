@@ -11,6 +11,10 @@ from types import FunctionType
 from typing import Any, cast
 
 import numpy as np
+
+if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped it, and Numba's CUDA target still asks for it
+    np.row_stack = np.vstack
+
 from numba import config, cuda
 
 from ..games.contract import Game

@@ -41,7 +41,7 @@ class Picture:
 
     def position(self) -> "Position":
         """The position it shows."""
-        from .position import from_dict
+        from .opening import from_dict
 
         try:
             if "position" in self.start:
@@ -54,7 +54,7 @@ class Picture:
         return _broken(self.game, f"in the picture {self.caption!r:.60}, {why}")
 
     def _played(self) -> "Position":
-        from .position import new
+        from .opening import new
 
         start = {"seed": 0} | self.start
         moves, options = start.pop("moves", ""), start.pop("options", {})

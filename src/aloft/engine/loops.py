@@ -55,19 +55,18 @@ def pick(state, key):
     """
     places, legal, nth, turn = candidates(state), 0, 0, 0
     while True:
-        if turn < TRIES:
+        guessing, counting = turn < TRIES, TRIES <= turn < TRIES + places
+        if guessing:
             key += STRIDE
-            place = below(mix(key), places)
-        else:
-            place = (turn - TRIES) % places
-            if turn == TRIES + places:
-                nth = below(mix(key + STRIDE), legal)
+        elif turn == TRIES + places:
+            nth = below(mix(key + STRIDE), legal)
+        place = below(mix(key), places) if guessing else (turn - TRIES) % places
         action = candidate(state, place)
         if refusal(state, action) == FINE:
-            if turn < TRIES or (turn >= TRIES + places and nth == 0):
+            if guessing or (not counting and nth == 0):
                 return action
-            legal += 1
-            nth -= 1
+            legal += counting
+            nth -= not counting
         turn += 1
 
 

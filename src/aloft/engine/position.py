@@ -6,13 +6,14 @@ from typing import Any, Self
 
 import numpy as np
 
-from ..games import find
 from ..games.contract import FINE, Event, Game, Source
-from ..games.errors import AloftError, BadMove, BadPosition
+from ..games.errors import AloftError, BadMove
 from ..games.scene import Scene
 from .compiling import Rules, Way, rules_of
+from .events import tell_events
+from .numbers import whole
 from .seeds import check_seed, loaded_bits, scramble
-from .settings import Settings, settings_of, settle_on
+from .settings import Settings
 
 SPECTATOR = -1
 HEAD_KEYS = ("game", "players", "mode", "options", "turn", "over")
@@ -39,7 +40,8 @@ class Position:
         self.rules: Rules = rules_of(settings.game, way or usual_way())
         self._states = states  # one record
         self._past: list[tuple[np.ndarray, int]] = []  # what was before each ply, and its action
-        self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning
+        self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning,
+        self._start_chance: int | None = None  # and the generator's bits then
 
     @property
     def game(self) -> Game:
@@ -89,7 +91,7 @@ class Position:
 
     def move_text(self, action: int) -> str:
         """How an action is written here."""
-        return self.game.actions.write(self.state, action)
+        return self.game.actions.write(self.state, self.action_of(action))
 
     def action_of(self, move: str | int) -> int:
         """The number of a move; BadMove if it is none."""
@@ -138,23 +140,30 @@ class Position:
     def copy(self) -> Self:
         """A position that goes its own way from here, its history included."""
         twin = type(self)(self.settings, self._states.copy(), self.seed, self.rules.way)
-        twin._past, twin._start = self._past.copy(), self._start
+        twin._past, twin._start, twin._start_chance = self._past.copy(), self._start, self._start_chance
         return twin
 
+    def begin_here(self) -> None:
+        """Let the game begin from this position: what was before cannot be taken back nor replayed."""
+        self._past = []
+        self._start, self._start_chance = self.to_dict(), int(self._states["chance"][0])
+
     def rekey(self, key: int) -> None:
-        """Give the record's generator 64 other bits, so that nothing seen so far predicts what comes."""
-        self._states["chance"] = scramble(check_seed(key))
+        """Give the generator 64 other bits: nothing seen predicts what comes. The game begins here."""
+        self._states["chance"] = scramble(whole(key, "A key", 0, 2**64 - 1))
+        self.begin_here()
 
     def load_dice(self, rolls: Sequence[int], sides: int = 6) -> None:
-        """Fix what the record's generator draws next, for tests and puzzles."""
+        """Fix what the generator draws next, for tests and puzzles; the game begins here."""
         self._states["chance"] = loaded_bits(rolls, sides)
+        self.begin_here()
 
     def guess(self, seat: int, seed: int | None = None) -> Self:
         """A position this seat cannot tell from the real one: all it cannot know is dealt anew."""
         seed = check_seed(seed)
         twin = type(self)(self.settings, self._states.copy(), seed, self.rules.way)
         self.rules.redeal_unknown(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
-        twin._start = twin.to_dict()
+        twin.begin_here()
         return twin
 
     # What happened, and what it is worth.
@@ -171,8 +180,8 @@ class Position:
         return self.events_at(self.ply - 1) if self._past else []
 
     def events_at(self, ply: int) -> list[Event]:
-        """What happened by itself after the move of this ply."""
-        return tell_events(self.game, *self._past[ply])
+        """What happened by itself after the move of this ply, counted from 0."""
+        return tell_events(self.game, *self._past[whole(ply, "The ply", 0, self.ply - 1)])
 
     @property
     def scores(self) -> list[int]:
@@ -253,78 +262,3 @@ class Position:
         return self.game is other.game and self._states.tobytes() == other._states.tobytes()
 
     __hash__ = None  # type: ignore[assignment]
-
-
-def tell_events(game: Game, before: np.ndarray, action: int) -> list[Event]:
-    """Everything that happened by itself after an action, step by step."""
-    rules = rules_of(game, "interpreted")
-    now = before.copy().view(np.recarray)
-    with np.errstate(over="ignore"):
-        rules.act(now[0], action)
-        events = game.words.outcomes(before.view(np.recarray)[0], action, now[0])
-        while True:
-            earlier = now.copy()
-            if not (code := rules.happens(now[0])):
-                return events
-            events.append(game.words.happening(earlier[0], code, now[0]))
-
-
-def new(
-    game: str,
-    players: int | None = None,
-    *,
-    mode: str | None = None,
-    seed: int | None = None,
-    way: Way | None = None,
-    **options: Any,
-) -> Position:
-    """A new game, dealt from a seed; options are keywords."""
-    settings = settle_on(find(game), players, mode, options)
-    seed = check_seed(seed)
-    states = settings.blank(1)
-    states["chance"] = scramble(seed)
-    position = Position(settings, states, seed, way)
-    position.rules.set_up(states)
-    return position
-
-
-def from_dict(data: dict[str, Any], seed: int | None = None, way: Way | None = None) -> Position:
-    """A position from data, checked; cards that a view hides are dealt from the seed."""
-    if not isinstance(data, dict):
-        raise BadPosition(f"A position is an object with a game in it, not {data!r:.40}.")
-    if "game" not in data:
-        raise BadPosition("A position says which game it is of; this one has no 'game'.")
-    rest = {key: value for key, value in data.items() if key not in HEAD_KEYS}
-    settings = settle_on(find(data["game"]), data.get("players"), data.get("mode"), data.get("options"))
-    seed = check_seed(seed)
-    states = settings.blank(1)
-    states["chance"] = scramble(seed)
-    states["turn"] = _turn(data.get("turn", 0), settings.players)
-    states["over"] = _over(data.get("over", False))
-    with np.errstate(over="ignore"):
-        settings.game.data.read(states.view(np.recarray)[0], rest)
-    position = Position(settings, states, seed, way)
-    position.rules.settle(states)
-    if not position.over and not position.mask.any():
-        raise BadPosition("This position says it is not over, but the seat to move can do nothing.")
-    position._start = position.to_dict()
-    return position
-
-
-def _turn(seat: Any, players: int) -> int:
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        raise BadPosition(f"It is the turn of seat {seat!r:.40}, but seats go from 0 to {players - 1}.")
-    return seat
-
-
-def _over(over: Any) -> bool:
-    if not isinstance(over, bool):
-        raise BadPosition(f"over should be true or false, not {over!r:.40}.")
-    return over
-
-
-def position_of(game: Game, states: np.ndarray, seed: int) -> Position:
-    """A position over a copy of one record, as out of a batch."""
-    position = Position(settings_of(game, states.view(np.recarray)[0]), states.copy(), seed)
-    position._start = position.to_dict()
-    return position

@@ -13,13 +13,15 @@ from typing import Any, Self
 from ..games import find
 from ..games.errors import AloftError
 from .files import read_json, write_whole
-from .position import IllegalMove, Position, from_dict, new
+from .numbers import whole
+from .opening import from_dict, new
+from .position import IllegalMove, Position
 from .seeds import check_seed
 from .settings import Settings, settle_on
 
 FORMAT = 1
 NEEDED = ("aloft", "game", "rules", "players", "mode", "seed", "moves")
-ALLOWED = ("options", "seats", "start", "result")
+ALLOWED = ("options", "seats", "start", "chance", "result")
 
 
 class BadRecord(AloftError):
@@ -34,7 +36,8 @@ class Record:
     seed: int
     moves: list[str]
     seats: list[str] = field(default_factory=list)
-    start: dict[str, Any] | None = None  # the position it began from, if not from the beginning
+    start: dict[str, Any] | None = None  # the position it began from, if not from the beginning,
+    chance: int | None = None  # and the generator's bits then
     result: dict[str, Any] | None = None
 
     @classmethod
@@ -45,7 +48,8 @@ class Record:
             events = position.events_at(ply)
             moves += [move, *(event.notation for event in events if event.notation)]
         result = {"scores": position.scores, "winners": position.winners} if position.over else None
-        return cls(position.settings, position.seed, moves, seats or [], position._start, result)
+        start, chance = position._start, position._start_chance
+        return cls(position.settings, position.seed, moves, seats or [], start, chance, result)
 
     def to_dict(self) -> dict[str, Any]:
         """The document."""
@@ -60,7 +64,7 @@ class Record:
             "seed": self.seed,
             "moves": self.moves,
         }
-        extras = {"start": self.start, "result": self.result}
+        extras = {"start": self.start, "chance": self.chance, "result": self.result}
         return data | {key: value for key, value in extras.items() if value is not None}
 
     @classmethod
@@ -78,6 +82,7 @@ class Record:
             _texts(data["moves"], "moves"),
             _texts(data.get("seats", []), "seats"),
             data.get("start"),
+            None if data.get("chance") is None else whole(data["chance"], "chance", 0, 2**64 - 1),
             data.get("result"),
         )
 
@@ -85,7 +90,7 @@ class Record:
         """The position in which the game began."""
         settings = self.settings
         if self.start is not None:
-            return from_dict(self.start, seed=self.seed)
+            return from_dict(self.start, seed=self.seed, chance=self.chance)
         options: dict[str, Any] = settings.options
         return new(settings.game.id, settings.players, mode=settings.mode, seed=self.seed, **options)
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
+from .numbers import whole
 
 DIGITS = re.compile(r"[0-9]{1,9}")
 ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
@@ -56,7 +57,9 @@ def settings_of(game: Game, state: Any) -> Settings:
 def _mode(game: Game, players: int | None, name: str | None) -> Mode:
     if name is None:
         fitting = [
-            mode for mode in game.modes if players is None or mode.fewest <= _whole(players) <= mode.most
+            mode
+            for mode in game.modes
+            if players is None or mode.fewest <= whole(players, "The number of players", 0) <= mode.most
         ]
         return fitting[0] if fitting else game.modes[0]
     for mode in game.modes:
@@ -69,16 +72,10 @@ def _mode(game: Game, players: int | None, name: str | None) -> Mode:
 def _players(game: Game, players: int | None, mode: Mode) -> int:
     if players is None:
         return min(max(mode.fewest, 2), mode.most)
-    if not mode.fewest <= _whole(players) <= mode.most:
+    if not mode.fewest <= whole(players, "The number of players", 0) <= mode.most:
         span = f"{mode.fewest}" if mode.fewest == mode.most else f"{mode.fewest} to {mode.most}"
         raise AloftError(f"{game.title}, {mode.name}, is for {span} players, not {players}.")
     return int(players)
-
-
-def _whole(number: Any) -> int:
-    if isinstance(number, bool) or not isinstance(number, int | np.integer):
-        raise AloftError(f"The number of players should be a whole number, not {number!r:.40}.")
-    return int(number)
 
 
 def _options(game: Game, mode: Mode, given: Any) -> dict[str, Value]:
