@@ -4,6 +4,8 @@ A set of hexes is two words of bits: rows a to h in the low one, seven bits from
 in the high one, twelve bits apart. So the neighbours of a whole set are a few shifts away.
 """
 
+from typing import Any
+
 import numpy as np
 
 from ..contract import record
@@ -87,7 +89,7 @@ def _pavilions(side: str) -> list[str]:
     return [name for name, letter in letters(side).items() if letter in "P123"]
 
 
-def _padded(sets: list, length: int) -> np.ndarray:
+def _padded(sets: list[Any], length: int) -> np.ndarray:
     return _table([*sets, *[[]] * (length - len(sets))])
 
 

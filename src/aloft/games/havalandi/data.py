@@ -170,7 +170,7 @@ def _check_stacks(state) -> None:
         balloons = len(owners) + (name in nobodys)
         sharing = sum(int(state.shared[seat]) == place for seat in owners)
         if balloons > 1 and (balloons > 2 or sharing != 1):
-            raise BadPosition(f"{name} carries {balloons} balloons: two may stand there, one of them sharing.")
+            raise BadPosition(f"{name} carries {balloons} balloons: only two may, one of them sharing.")
         if balloons == 1 and sharing:
             raise BadPosition(f"The sharing balloon on {name} shares it with nobody.")
 

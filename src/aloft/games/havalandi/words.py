@@ -60,26 +60,31 @@ def _why_no_site(state, name: str, hex_: int) -> str:
 def _why_occupied(state, name: str, hex_: int) -> str:
     if letters(SIDES[state.side])[name] in "P123":
         return f"{name} is a pavilion: nothing can be placed there."
-    if holds(*own(state, state.turn), hex_):
+    if _stands(own(state, state.turn), hex_):
         return f"A balloon of yours already stands on {name}."
-    if holds(*foreign(state, state.turn), hex_):
+    if _stands(foreign(state, state.turn), hex_):
         return f"{name} is taken by {_owner(state, hex_)}."
     return ""
 
 
+def _stands(balloons: tuple[int, int], hex_: int) -> bool:
+    low, high = balloons
+    return bool(holds(low, high, hex_))
+
+
 def _owner(state, hex_: int) -> str:
-    seats = [seat for seat in range(state.players) if holds(*own(state, seat), hex_)]
+    seats = [seat for seat in range(state.players) if _stands(own(state, seat), hex_)]
     return f"seat {seats[0]}" if seats else "a neutral balloon"
 
 
 def _why_no_share(state, name: str, hex_: int) -> str:
     if not state.specials[state.turn] & SHARE:
         return "You have used your sharing balloon."
-    if holds(*own(state, state.turn), hex_):
+    if _stands(own(state, state.turn), hex_):
         return f"A balloon of yours already stands on {name}."
     if hex_ in state.shared[: state.players]:
         return f"{name} already carries a sharing balloon."
-    if not holds(*foreign(state, state.turn), hex_):
+    if not _stands(foreign(state, state.turn), hex_):
         return f"There is no balloon on {name} to share the site with."
     return f"{name} is not in sight of the airship, and sharing needs that."
 
