@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from aloft.engine.guide import Guide, Picture, guide_of
-from aloft.engine.position import Position, from_dict, new
+from aloft.engine.opening import from_dict, new
+from aloft.engine.position import Position
 from aloft.games.havalandi.board import CARDS
 from aloft.games.havalandi.maps import HEXES, SIDES, TRACK, neighbours, regions
 
