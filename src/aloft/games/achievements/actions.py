@@ -2,7 +2,7 @@
 
 from ..errors import BadMove
 from ..sky.board import BALLOONS, LANE, NAMES, TRUCKS
-from ..sky.rules import empty_truck, empty_trucks
+from ..sky.rules import load_candidate, load_candidates
 from ..sky.words import ADVANCE_TEXT, DRIVE_TEXT, LOAD_TEXT, balloon_called, load_text, space_name, truck_in
 from .rules import advance, end_turn, load, move, next_space, refuse_advance, refuse_load, refuse_move
 
@@ -27,14 +27,13 @@ OTHERS = TRUCKS + BALLOONS
 
 def candidates(state):
     """Moves and advances, then loads of any balloon onto an empty truck."""
-    return OTHERS + BALLOONS * empty_trucks(state)
+    return OTHERS + load_candidates(state)
 
 
 def candidate(state, place):
     if place < OTHERS:
         return place if place < LOAD else place - LOAD + ADVANCE
-    place -= OTHERS
-    return LOAD + place % BALLOONS * TRUCKS + empty_truck(state, place // BALLOONS)
+    return LOAD + load_candidate(state, place - OTHERS)
 
 
 def act(state, action):

@@ -3,7 +3,7 @@
 from ..errors import BadMove
 from ..sky.board import BALLOONS, NAMES, TRUCKS
 from ..sky.row import load, refuse_load
-from ..sky.rules import advance, empty_truck, empty_trucks, refuse_advance
+from ..sky.rules import advance, load_candidate, load_candidates, refuse_advance
 from ..sky.words import ADVANCE_TEXT, LOAD_TEXT, balloon_called, load_text, truck_in
 from .rules import end_turn
 
@@ -21,14 +21,13 @@ def refusal(state, action):
 
 def candidates(state):
     """Advances, then loads of any balloon onto an empty truck."""
-    return BALLOONS + BALLOONS * empty_trucks(state)
+    return BALLOONS + load_candidates(state)
 
 
 def candidate(state, place):
     if place < BALLOONS:
         return ADVANCE + place
-    place -= BALLOONS
-    return LOAD + place % BALLOONS * TRUCKS + empty_truck(state, place // BALLOONS)
+    return LOAD + load_candidate(state, place - BALLOONS)
 
 
 def act(state, action):

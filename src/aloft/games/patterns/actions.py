@@ -5,7 +5,7 @@ import re
 from ..errors import BadMove
 from ..sky.board import BALLOONS, LANE, NAMES, TRUCKS
 from ..sky.row import load, refuse_load
-from ..sky.rules import advance, empty_truck, empty_trucks, refuse_advance
+from ..sky.rules import advance, load_candidate, load_candidates, refuse_advance
 from ..sky.words import ADVANCE_TEXT, DRIVE_TEXT, LOAD_TEXT, balloon_called, load_text, space_name, truck_in
 from .board import CARDS
 from .rules import claim, end_turn, move, refuse_claim, refuse_move
@@ -36,14 +36,13 @@ OTHERS = TRUCKS + BALLOONS + len(CARDS)
 
 def candidates(state):
     """Moves, advances and claims, then loads of any balloon onto an empty truck."""
-    return OTHERS + BALLOONS * empty_trucks(state)
+    return OTHERS + load_candidates(state)
 
 
 def candidate(state, place):
     if place < OTHERS:
         return place if place < LOAD else place - LOAD + ADVANCE
-    place -= OTHERS
-    return LOAD + place % BALLOONS * TRUCKS + empty_truck(state, place // BALLOONS)
+    return LOAD + load_candidate(state, place - OTHERS)
 
 
 def act(state, action):

@@ -1,7 +1,10 @@
 """How a position of the second edition looks, and which touches make which move."""
 
-from ..scene import Item, Piece, Place, Scene
+from functools import cache
+
+from ..scene import Item, Piece, Place, Scene, Symbol
 from ..sky.board import LANE, NAMES, NONE, TOGETHER, TRUCKS
+from ..sky.drawings.card import pattern
 from ..sky.scene import (
     FOOT,
     balloon_pieces,
@@ -16,13 +19,21 @@ from ..sky.scene import (
     sky_places,
     truck_pieces,
 )
-from ..sky.scene import symbols as symbols
+from ..sky.scene import symbols as sky_symbols
 from . import GAME
 from .actions import ADVANCE, CLAIM, LOAD
-from .board import CARDS
+from .board import CARDS, FIGURES
 from .scoring import figure_seen, score
 
 CARD_ROOM, SHELF = 150, 150  # the room for one card, and the height of the shelf they lie on
+
+
+@cache
+def symbols() -> dict[str, Symbol]:
+    """What every edition draws, and the pattern cards."""
+    return sky_symbols() | {
+        f"card-{letter}": pattern(f"card-{letter}", rows) for letter, rows in FIGURES.items()
+    }
 
 
 def scene(state, sight) -> Scene:

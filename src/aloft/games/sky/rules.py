@@ -102,6 +102,16 @@ def empty_truck(state, nth):
     return 0
 
 
+def load_candidates(state):
+    """How many ways to load there could be at a glance: any balloon onto an empty truck."""
+    return BALLOONS * empty_trucks(state)
+
+
+def load_candidate(state, place):
+    """The balloon and truck at this place of them, as balloon * TRUCKS + truck."""
+    return place % BALLOONS * TRUCKS + empty_truck(state, place // BALLOONS)
+
+
 def refuse_advance(state, balloon):
     """A balloon inflates, launches, then climbs, but never to a cell beside another that flies."""
     column, stage = state.column[balloon], state.stage[balloon]

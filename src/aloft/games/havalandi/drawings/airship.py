@@ -2,8 +2,8 @@
 
 from aloft.games.scene import Symbol
 
-from .palette import COPPER, CREAM, INK, LEATHER
-from .pen import clipped, disc, fill, glow, group, line, shape, tag
+from ...pen import INK, clipped, disc, fill, glow, group, line, shape, tag
+from .palette import COPPER, CREAM, LEATHER
 
 HULL = "M10 36C24 17 54 7 88 7C120 7 145 21 147 36C145 51 120 64 88 64C54 64 24 55 10 36z"
 RIBS = "M30 10C25 26 25 46 30 62M56 6C49 26 49 46 56 66M88 5V66M118 6C125 26 125 46 118 64"

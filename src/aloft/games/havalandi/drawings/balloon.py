@@ -2,10 +2,10 @@
 
 from aloft.games.scene import Symbol
 
+from ...pen import INK, clipped, fill, glow, group, line, moved, shape, tag
 from .cloth import cloth
 from .emblem import roundel
-from .palette import COLOUR, INK, LEATHER, WICKER
-from .pen import clipped, fill, glow, group, line, moved, shape, tag
+from .palette import COLOUR, LEATHER, WICKER
 
 HULL = "M28 57C24 47 9 41 9 26C9 12 20 2.5 35 2.5C50 2.5 61 12 61 26C61 41 46 47 42 57z"
 FOLDS = "M19 7C9 24 22 44 31 57M51 7C61 24 48 44 39 57M35 3V57"

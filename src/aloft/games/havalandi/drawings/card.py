@@ -2,10 +2,10 @@
 
 from aloft.games.scene import Symbol
 
+from ...pen import INK, clipped, fill, gradient, line, ring, shape, sheet
 from .digits import digits
 from .little import down, up
-from .palette import GOLD, INK, PAPER
-from .pen import clipped, fill, gradient, line, ring, shape, sheet
+from .palette import GOLD, PAPER
 
 WIDTH, HEIGHT = 150, 210
 PANEL = sheet(8, 8, 134, 152, 9)

@@ -1,7 +1,7 @@
 """The cloth of each seat, so that no balloon is told by its colour alone."""
 
-from .palette import COLOUR, CREAM, INK
-from .pen import fill, line, polygon, ring, star
+from ...pen import INK, fill, line, polygon, ring, star
+from .palette import COLOUR, CREAM
 
 FIELD = "M-30-30H30V32H-30z"
 DOTS = ((-18, -14), (-6, -19), (6, -19), (18, -14), (-24, -1), (-12, -5), (0, -6), (12, -5), (24, -1),

@@ -1,7 +1,6 @@
 """Digits drawn as strokes, so that no font is needed."""
 
-from .palette import INK
-from .pen import line, moved
+from ...pen import INK, line, moved
 
 # Each in a box from (-3, -5) to (3, 5).
 STROKES = {

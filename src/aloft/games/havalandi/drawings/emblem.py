@@ -2,8 +2,8 @@
 
 from aloft.games.scene import Symbol
 
-from .palette import CREAM, INK, PAPER
-from .pen import disc, fill, line, moved, ring, shape
+from ...pen import INK, disc, fill, line, moved, ring, shape
+from .palette import CREAM, PAPER
 
 TINTS = {"share": "#d9efe0", "near": "#fde3cf", "wind": "#d6e8fb"}
 

@@ -1,9 +1,9 @@
 """What grows on the board: the grass of the meadows and the rows of tulips."""
 
+from ...pen import Point, clipped, fill, line, number, specks, strewn
 from .geometry import RISE, TOP, WIDTH, hex_point, within
 from .ground import Hex
 from .light import Light
-from .pen import Point, clipped, fill, line, number, specks, strewn
 from .strew import strew
 
 TUFT = "l2.6 6.4 1.4-10 1.4 10 3.4-7.6"

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from ...pen import Point
 from .ground import ROWS, Hex
-from .pen import Point
 
 WIDTH, HEIGHT = 1560, 1400
 STEP = 100  # from a hex to the next in its row

@@ -4,13 +4,12 @@ from collections.abc import Iterable
 
 from aloft.games.scene import Symbol
 
+from ...pen import INK, fill, line, moved, points, polygon
 from . import fields, stones
 from .geometry import HEIGHT, WIDTH, hex_point, knots, loops, sides, spot
 from .ground import Hex, board, hexes
 from .light import Light
-from .palette import INK
 from .pavilion import ROOFS, pavilion
-from .pen import fill, line, moved, points, polygon
 from .scenery import scenery
 from .track import track
 

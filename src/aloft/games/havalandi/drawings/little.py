@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from math import cos, pi, sin
 
-from .palette import COLOUR, CREAM, INK, WICKER
-from .pen import Point, fill, group, line, moved, polygon, shape
+from ...pen import INK, Point, fill, group, line, moved, polygon, shape
+from .palette import COLOUR, CREAM, WICKER
 
 HULL = "M-3.2 7C-5 3-10.5 1-10.5-5C-10.5-11-6-15-0-15C6-15 10.5-11 10.5-5C10.5 1 5 3 3.2 7z"
 GORE = "M-1.5 7C-4.5 0-5-9-2-15H2C5-9 4.5 0 1.5 7z"

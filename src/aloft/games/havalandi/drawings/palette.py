@@ -1,6 +1,5 @@
 """The colours of the game: its seats, the ink of every outline, and a few materials."""
 
-INK = "#3b3355"
 CREAM = "#fff6e4"
 PAPER = "#fffbf2"
 COPPER = "#d98a5b"

@@ -1,8 +1,8 @@
 """The pavilions: cream on side A; a blue dome, a red spire and a yellow tent on side B."""
 
+from ...pen import INK, fill, line, moved, number, shape
 from .light import Light
-from .palette import GOLD, INK
-from .pen import fill, line, moved, number, shape
+from .palette import GOLD
 
 HALL = "M-21 0H21V24H-21z"
 STEPS = "M-27 24H27Q29 24 29 26.5T27 29H-27Q-29 29-29 26.5T-27 24z"

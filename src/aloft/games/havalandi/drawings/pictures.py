@@ -2,13 +2,13 @@
 
 from aloft.games.scene import Symbol
 
+from ...pen import INK, Point, fill, line, moved, points, polygon, shape, sheet, specks, star
 from . import little
 from .card import card, each_any, each_up, prize, prizes
 from .light import DAWN
 from .little import cells, down, faded, triangle, up
-from .palette import GOLD, INK
+from .palette import GOLD
 from .pavilion import pavilion
-from .pen import Point, fill, line, moved, points, polygon, shape, sheet, specks, star
 
 BOARD = triangle(6, 75, 42, 12.2)  # a small board to fill the picture
 BOUND = "M42 64C44 34 66 26 92 26C116 30 122 62 116 86C112 116 92 130 64 130C40 126 30 100 32 84S40 72 42 64z"

@@ -3,9 +3,9 @@
 from math import cos, pi, sin
 from random import Random
 
+from ...pen import Point, disc, fill, gradient, line, moved, points, ring, specks, strewn
 from .geometry import HEIGHT, WIDTH
 from .light import Light
-from .pen import Point, disc, fill, gradient, line, moved, points, ring, specks, strewn
 
 HORIZON = 640
 SUN = (1290, 560)

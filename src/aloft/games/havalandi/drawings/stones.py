@@ -1,9 +1,9 @@
 """What lies on the board: the rippled sand of the dunes and the gravel of the path."""
 
+from ...pen import Point, clipped, fill, line, number, points, strewn
 from .geometry import SIZE, hex_point
 from .ground import Hex, neighbours
 from .light import Light
-from .pen import Point, clipped, fill, line, number, points, strewn
 from .strew import strew
 
 PEBBLE = "q3.8-4 7.2-.4t-1.8 6q-7 .8-5.4-5.6z"

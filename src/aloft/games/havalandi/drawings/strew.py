@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import hypot
 from random import Random
 
+from ...pen import Point
 from .geometry import SIZE, STEP, hex_point, within
 from .ground import Hex
-from .pen import Point
 
 
 def strew(places: Sequence[Hex], each: int, apart: float, inset: float, seed: int) -> list[Point]:

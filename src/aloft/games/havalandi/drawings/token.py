@@ -4,9 +4,9 @@ from math import cos, pi, sin
 
 from aloft.games.scene import Symbol
 
+from ...pen import INK, clipped, fill, glow, gradient, line, points, polygon, ring, shape, sheet, tag
 from .digits import digits
-from .palette import CREAM, INK, LEATHER, PAPER
-from .pen import clipped, fill, glow, gradient, line, points, polygon, ring, shape, sheet, tag
+from .palette import CREAM, LEATHER, PAPER
 
 LOW, MID, HIGH = 18, 32, 46
 PIPS = {

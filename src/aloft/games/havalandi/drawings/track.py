@@ -2,11 +2,11 @@
 
 from math import hypot
 
+from ...pen import INK, Point, disc, fill, line, points, polygon, ring, shape, specks, star
 from .geometry import SPACES, hex_point, touched, track_point
 from .ground import ROWS, Hex
 from .light import Light
-from .palette import GOLD, INK
-from .pen import Point, disc, fill, line, points, polygon, ring, shape, specks, star
+from .palette import GOLD
 
 STOPS = [track_point(space) for space in range(SPACES)]
 CORNERS: tuple[tuple[Hex, Hex], ...] = (((1, 2), (1, 1)), ((12, 12), (11, 12)), ((11, 1), (12, 2)))

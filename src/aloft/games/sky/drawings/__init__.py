@@ -34,10 +34,9 @@ def trucks() -> dict[str, Symbol]:
 
 
 def cards() -> dict[str, Symbol]:
-    """Pattern cards and colour cards."""
-    patterns = {f"card-{letter}": card.pattern(letter) for letter in card.PATTERNS}
+    """Colour cards; pattern cards are drawn by the edition that has them."""
     colours = {f"colour-{letter}": card.colour(letter) for letter in COLOURS}
-    return patterns | colours | {"colour-back": card.back()}
+    return colours | {"colour-back": card.back()}
 
 
 def tokens() -> dict[str, Symbol]:

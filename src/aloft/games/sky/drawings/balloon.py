@@ -2,8 +2,8 @@
 
 from aloft.games.scene import Symbol
 
-from .palette import COLOURS, INK
-from .pen import clipped, glow, group, line, shape, tag
+from ...pen import INK, clipped, glow, group, line, shape, tag
+from .palette import COLOURS
 from .rigging import basket, flame, ropes, skirt
 from .sack import sack
 from .weave import WEAVES, cloth, envelope

@@ -1,44 +1,28 @@
 """The cards: patterns to claim, colours to keep secret."""
 
+from collections.abc import Sequence
+
 from aloft.games.scene import Symbol
 
+from ...pen import INK, clipped, disc, fill, gradient, group, line, shape, sheet, specks
 from .glyph import SHADE, glyph
-from .palette import COLOURS, INK, PAPER, WICKER
-from .pen import clipped, disc, fill, gradient, group, line, number, shape, specks
+from .palette import COLOURS, PAPER, WICKER
 from .weave import star_path
-
-PATTERNS = {
-    "a": ((1, 4), (0, 3), (2,)),
-    "b": ((1, 4), (2,), (1, 3)),
-    "c": ((1, 4), (2,), (1, 4)),
-    "d": ((0, 3), (2,), (0, 3)),
-    "e": ((0, 3), (2,), (1, 3)),
-    "f": ((0, 3), (1, 4), (2,)),
-}
 
 HULL = "c6 0 9.5 4 9.5 9c0 5-4 7-6.5 11h-6c-2.5-4-6.5-6-6.5-11c0-5 3.5-9 9.5-9z"
 DAWN = ((0, "#bcd3ec", 1), (0.5, "#ead0e2", 1), (1, "#fde0c4", 1))
 
 
-def sheet(x: float, y: float, width: float, height: float, radius: float) -> str:
-    """A rectangle with round corners, as path data."""
-    r, w, h = number(radius), number(width - 2 * radius), number(height - 2 * radius)
-    return (
-        f"M{number(x + radius)} {number(y)}h{w}a{r} {r} 0 0 1 {r} {r}v{h}a{r} {r} 0 0 1-{r} {r}"
-        f"h-{w}a{r} {r} 0 0 1-{r}-{r}v-{h}a{r} {r} 0 0 1 {r}-{r}z"
-    )
-
-
 PANEL = sheet(5, 5, 38, 54, 5)  # the picture of a small card
 
 
-def pattern(letter: str) -> Symbol:
-    """Five little balloons where the pattern wants them."""
-    name = f"card-{letter}-sky"
+def pattern(card: str, figure: Sequence[Sequence[int]]) -> Symbol:
+    """Five little balloons where the pattern wants them: columns of its top, middle and bottom row."""
+    name = f"{card}-sky"
     frame = gradient(name, *DAWN) + shape(sheet(1, 1, 118, 98, 9), PAPER)
     sky = fill(sheet(6, 6, 108, 88, 6), f"url(#{name})", stroke="#b9a6c4", stroke_width=1.2)
     hills = fill("M6 84Q30 72 56 84T114 80V88Q114 94 108 94H12Q6 94 6 88z", "#a9c796", opacity=0.75)
-    rows = zip((22, 49, 76), PATTERNS[letter], strict=True)
+    rows = zip((22, 49, 76), figure, strict=True)
     taken = [(18 + 21 * column, y) for y, columns in rows for column in columns]
     free = [(x, y) for y in (22, 49, 76) for x in range(18, 103, 21) if (x, y) not in taken]
     return Symbol(120, 100, frame + sky + hills + specks(free, 4, INK, opacity=0.22) + fleet(taken))

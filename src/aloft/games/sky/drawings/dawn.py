@@ -5,10 +5,10 @@ from random import Random
 
 from aloft.games.scene import Symbol
 
+from ...pen import disc, fill, gradient, group, line, points, specks
 from .hills import hills
 from .light import DAWN, NIGHT, Light
 from .meadow import meadow
-from .pen import disc, fill, gradient, group, line, points, specks
 
 __all__ = ["DAWN", "NIGHT", "sky"]
 

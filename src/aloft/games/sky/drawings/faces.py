@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from .palette import INK
-from .pen import disc, glow, group, line, shape, tag
+from ...pen import INK, disc, glow, group, line, shape, tag
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,6 @@
 """One sign for each colour, so that no card or token speaks by its colour alone."""
 
-from .palette import INK
-from .pen import disc, group, line, ring, shape
+from ...pen import INK, disc, group, line, ring, shape
 from .weave import star_path
 
 SHADE = {"b": "#1f5dab", "g": "#358a3b", "p": "#5d2b8c", "r": "#b52a2e", "w": "#c9bfd6", "y": "#e09a12"}

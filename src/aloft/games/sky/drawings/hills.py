@@ -1,7 +1,7 @@
 """The hills beyond the field, one behind another, with mist between them."""
 
+from ...pen import fill, gradient, group, mix, points, ring
 from .light import Light
-from .pen import fill, gradient, group, mix, points, ring
 from .ridge import Ridge
 
 RIDGES = (Ridge(452, 34, 1), Ridge(488, 26, 5.2), Ridge(522, 18, 9.1), Ridge(552, 11, 2.6))

@@ -2,9 +2,8 @@
 
 from math import cos, pi, sin
 
+from ...pen import INK, disc, fill, group, line, number, points, shape
 from .faces import Beast, both
-from .palette import INK
-from .pen import disc, fill, group, line, number, points, shape
 
 
 def mane(radius: float, lobes: int, x: float = 0, y: float = 0) -> str:

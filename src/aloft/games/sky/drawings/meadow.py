@@ -2,8 +2,8 @@
 
 from random import Random
 
+from ...pen import fill, gradient, group, line, points, shape, specks
 from .light import Light
-from .pen import fill, gradient, group, line, points, shape, specks
 from .ridge import Ridge
 
 EDGE = Ridge(574, 7, 7.3)

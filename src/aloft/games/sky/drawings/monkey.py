@@ -1,8 +1,7 @@
 """The monkey: great round ears."""
 
+from ...pen import INK, disc, fill, group, line, ring, shape
 from .faces import Beast, both
-from .palette import INK
-from .pen import disc, fill, group, line, ring, shape
 
 SKIN = "#f3cfab"
 EAR = shape(ring(35, -2, 11), "#8d5b45") + disc(35, -2, 6.2, "#eeb198")

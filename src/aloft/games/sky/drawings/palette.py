@@ -13,7 +13,6 @@ COLOURS = {
 
 PAIRS = tuple(a + b for a, b in combinations(COLOURS, 2))
 
-INK = "#3b3355"
 CREAM = "#fff6e4"
 PAPER = "#fffbf2"
 ORANGE = "#f4862a"

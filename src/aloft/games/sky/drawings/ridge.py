@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import sin
 
-from .pen import points
+from ...pen import points
 
 STEP = 100
 

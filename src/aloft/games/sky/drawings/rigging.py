@@ -1,7 +1,7 @@
 """What hangs below an envelope: ropes, burner and basket."""
 
-from .palette import INK, LEATHER, WICKER
-from .pen import fill, group, line, shape
+from ...pen import INK, fill, group, line, shape
+from .palette import LEATHER, WICKER
 
 
 def basket(turn: str) -> str:

@@ -1,7 +1,7 @@
 """The sack a balloon is packed into."""
 
-from .palette import INK, LEATHER
-from .pen import clipped, glow, line, shape, tag
+from ...pen import INK, clipped, glow, line, shape, tag
+from .palette import LEATHER
 
 BODY = "M21 22C9 26 3 37 5 48C6 58 13 61 32 61C51 61 58 58 59 48C61 37 55 26 43 22z"
 RUFFLE = "M23 20C18 15 15 9 17 5C21 7 24 2 28 5C30 2 34 2 36 5C40 2 43 7 47 5C49 9 46 15 41 20z"

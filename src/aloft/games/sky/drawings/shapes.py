@@ -2,12 +2,11 @@
 
 from aloft.games.scene import Symbol
 
+from ...pen import INK, fill, group, line
 from .balloon import guys
 from .faces import Beast, face, head
 from .lion import LION
 from .monkey import MONKEY
-from .palette import INK
-from .pen import fill, group, line
 from .rigging import basket, flame, ropes, skirt
 from .sack import sack
 from .wolf import WOLF

@@ -4,9 +4,9 @@ from math import cos, pi, sin
 
 from aloft.games.scene import Symbol
 
+from ...pen import INK, disc, fill, group, line, points, ring, shape, tag
 from .glyph import SHADE, dapple, glyph
-from .palette import COLOURS, CREAM, INK, PAPER
-from .pen import disc, fill, group, line, points, ring, shape, tag
+from .palette import COLOURS, CREAM, PAPER
 from .truck import cone
 from .weave import star_path
 

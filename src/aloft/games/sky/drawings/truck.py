@@ -2,8 +2,8 @@
 
 from aloft.games.scene import Symbol
 
-from .palette import CREAM, INK, ORANGE
-from .pen import disc, fill, group, line, ring, shape
+from ...pen import INK, disc, fill, group, line, ring, shape
+from .palette import CREAM, ORANGE
 
 TEAL = "#5aa9a3"
 GLASS = "#d7eef5"

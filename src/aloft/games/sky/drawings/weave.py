@@ -6,8 +6,8 @@ Shapes that overlap cancel out, so that gores laid over bands make checks.
 
 from math import cos, pi, sin
 
-from .palette import COLOURS, INK
-from .pen import fill, number, points, ring
+from ...pen import INK, fill, number, points, ring
+from .palette import COLOURS
 
 
 def envelope(width: float = 1) -> str:

@@ -1,8 +1,7 @@
 """The wolf: pointed ears and ruffled cheeks."""
 
+from ...pen import INK, fill, line, shape
 from .faces import Beast, both
-from .palette import INK
-from .pen import fill, line, shape
 
 FUR, PINK = "#73809a", "#e5b3b3"
 RIGHT = "Q6-31 12-29Q22-42 30-41Q36-28 33-10L40 3L33 7L37 17L28 21C23 31 15 37 11 44"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from math import cos, pi, sin
 
-from .palette import INK
+INK = "#3b3355"  # the outline of everything we draw
 
 Point = tuple[float, float]
 
@@ -108,3 +108,9 @@ def glow(name: str, strength: float = 1) -> str:
     """Light from the upper left that falls into shade at the lower right."""
     stops = ((0, "#fff", 0.55 * strength), (0.4, "#fff", 0), (0.55, INK, 0), (1, INK, 0.45 * strength))
     return gradient(name, *stops, kind="radial", cx=0.34, cy=0.26, r=0.8)
+
+
+def mix(a: str, b: str, share: float) -> str:
+    """A colour between two, both as #rrggbb."""
+    pairs = ((int(a[k : k + 2], 16), int(b[k : k + 2], 16)) for k in (1, 3, 5))
+    return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
