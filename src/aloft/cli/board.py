@@ -1,5 +1,7 @@
 """A position on the screen."""
 
+from collections.abc import Collection
+
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text
@@ -28,10 +30,10 @@ def show_board(position: Position, seat: int | None) -> None:
         out.print(Text(advice, "yellow"))
 
 
-def board(position: Position, seat: int | None) -> Text:
-    """The position in characters, each piece in its colours."""
+def board(position: Position, seat: int | None, lit: Collection[str] = ()) -> Text:
+    """The position in characters, each piece in its colours, what is lit between stars."""
     scene = position.scene(seat)
-    text = Text.from_ansi(_shifted(letter(scene, colour=True), margin_of(scene)))
+    text = Text.from_ansi(_shifted(letter(scene, colour=True, lit=lit), margin_of(scene)))
     text.spans = [span._replace(style=_chip(span.style)) for span in text.spans]
     text.stylize("bold", 0, len(scene.caption))
     text.highlight_regex(r"·", "dim")

@@ -112,7 +112,7 @@ def picture_lines(picture: "Picture") -> Iterator[RenderableType]:
     """A position in characters, and below it what there is to see."""
     from .board import board
 
-    lines = board(picture.position(), picture.looks.get("seat")).split()
+    lines = board(picture.position(), picture.looks.get("seat"), picture.looks.get("lit", ())).split()
     yield Text()
     yield Text("\n").join(Text("  ") + line if line else line for line in lines)
     yield Text()

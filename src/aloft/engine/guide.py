@@ -82,7 +82,7 @@ class Picture:
 
     def text(self, colour: bool = False) -> str:
         """The position in characters."""
-        return self.position().text(self.looks.get("seat"), colour=colour)
+        return self.position().text(self.looks.get("seat"), colour=colour, lit=self.looks.get("lit", ()))
 
 
 Part = str | Picture  # Markdown, or a picture

@@ -1,6 +1,7 @@
 """Scenes in characters, for terminals: what stands where, by its mark."""
 
 from collections import defaultdict
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from ..games.scene import Item, Panel, Piece, Place, Scene
@@ -18,24 +19,30 @@ class _Word:
     y: float
     text: str
     colours: tuple[str, ...] = ()
+    lit: bool = False
+
+    @property
+    def length(self) -> int:
+        return len(self.text) + 2 * self.lit
 
 
-def letter(scene: Scene, colour: bool = False) -> str:
-    """The scene as lines of text; `colour` adds terminal colours."""
+def letter(scene: Scene, colour: bool = False, lit: Collection[str] = ()) -> str:
+    """The scene as lines of text; `colour` adds terminal colours, and what is lit stands between stars."""
     places = {place.id: place for place in scene.places}
     taken = {piece.place for piece in scene.pieces}
-    words = [_piece_word(piece, places[piece.place]) for piece in scene.pieces]
-    words += [_Word(place.x, place.y, place.mark) for place in scene.places if place.id not in taken]
+    words = [_piece_word(piece, places[piece.place], piece.id in lit) for piece in scene.pieces]
+    empty = [place for place in scene.places if place.id not in taken]
+    words += [_Word(place.x, place.y, place.mark, lit=place.id in lit) for place in empty]
     words += [_Word(ruler.x, ruler.y, ruler.text) for ruler in scene.rulers]
     lines = [_line(row, colour) for row in _rows([word for word in words if word.text])]
     return "\n".join([scene.caption, "", *lines, "", *(_panel(panel, colour) for panel in scene.panels)])
 
 
-def _piece_word(piece: Piece, place: Place) -> _Word:
+def _piece_word(piece: Piece, place: Place, lit: bool) -> _Word:
     mark = " ".join(filter(None, (piece.mark, piece.note)))
     # A piece put aside from the middle of its place is written behind what stands there, on its line.
     lift = 0 if piece.shift else piece.lift
-    return _Word(place.x + piece.shift, place.y - lift, mark, piece.colours)
+    return _Word(place.x + piece.shift, place.y - lift, mark, piece.colours, lit)
 
 
 def _rows(words: list[_Word]) -> list[list[_Word]]:
@@ -54,9 +61,10 @@ def _line(words: list[_Word], colour: bool) -> str:
     """Words at their columns, pushed right where one would touch the other."""
     text, length = "", 0
     for word in words:
-        start = max(round(word.x * ACROSS / 100) - len(word.text) // 2, length + 1 if length else 0)
-        text += " " * (start - length) + (_tint(word.text, word.colours) if colour else word.text)
-        length = start + len(word.text)
+        start = max(round(word.x * ACROSS / 100) - word.length // 2, length + 1 if length else 0)
+        written = _tint(word.text, word.colours) if colour else word.text
+        text += " " * (start - length) + (f"*{written}*" if word.lit else written)
+        length = start + word.length
     return text.rstrip()
 
 

@@ -1,7 +1,7 @@
 """One game in progress: the public face of a position."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Self
 
 import numpy as np
@@ -243,11 +243,11 @@ class Position:
 
         return paint(self.game, self.scene(seat), **looks)
 
-    def text(self, seat: int | None = None, colour: bool = False) -> str:
-        """The picture of this position in characters."""
+    def text(self, seat: int | None = None, colour: bool = False, lit: Collection[str] = ()) -> str:
+        """The picture of this position in characters; what is lit stands between stars."""
         from .lettering import letter
 
-        return letter(self.scene(seat), colour=colour)
+        return letter(self.scene(seat), colour=colour, lit=lit)
 
     def _repr_svg_(self) -> str:
         return self.svg()
