@@ -8,11 +8,10 @@ import sys
 import time
 
 import numpy as np
-from numba import cuda
 
 import aloft
-import aloft.engine.cuda  # before numba.cuda, which it prepares for newer NumPys
 from aloft.engine.batch import NO_LIMIT, PLAYER
+from aloft.engine.cuda import cuda  # Numba's, prepared for newer NumPys
 from aloft.engine.seeds import seeds_from
 from aloft.games import all_games
 from aloft.games.contract import Game
