@@ -294,3 +294,11 @@ def test_numba_keeps_its_own_folder_whatever_happens(tmp_path: Path, told: list[
         fail()
     assert seen == [str(tmp_path)]
     assert before == config.CACHE_DIR
+
+
+@EVERY_GAME
+def test_code_is_named_after_its_game_and_way(game: Any) -> None:
+    """Or cached code of one game could be linked to another's, whose record has the same number elsewhere."""
+    for way in ("native", "checked"):
+        built = Rules(game, way).builder.copy(loops.step_one)
+        assert built.__qualname__ == f"{game.id}.{way}.step_one"

@@ -41,7 +41,7 @@ def announced(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
     """Keep what is compiled here in this folder, and say so beforehand if it is not there yet."""
     from numba import config
 
-    known = directory is not None and any(directory.rglob(f"loops.{entry}-*.nbi"))
+    known = directory is not None and any(directory.rglob(f"loops.{game.id}.*.{entry}-*.nbi"))
     if not known:
         tell(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
     with COMPILING:

@@ -37,9 +37,10 @@ ENTRIES = {
 class Builder:
     """Builds functions over one game, each once."""
 
-    def __init__(self, game: Game, wrap: Callable[[Any], Any]) -> None:
+    def __init__(self, game: Game, wrap: Callable[[Any], Any], way: str = "plain") -> None:
         self.game = game
         self.wrap = wrap
+        self.way = way
         self.built: dict[FunctionType, Any] = {}
 
     def build(self, function: FunctionType) -> Any:
@@ -63,7 +64,10 @@ class Builder:
         namespace["__builtins__"] = function.__globals__["__builtins__"]
         namespace["__name__"] = function.__module__
         copied = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)
-        copied.__qualname__, copied.__module__ = function.__qualname__, function.__module__
+        # Numba names machine code by this, and a record only by a number that differs from process to
+        # process: without the game's name, cached code of one game could be taken for another's.
+        copied.__qualname__ = f"{self.game.id}.{self.way}.{function.__qualname__}"
+        copied.__module__ = function.__module__
         return copied
 
 
@@ -73,7 +77,7 @@ class Rules:
     def __init__(self, game: Game, way: Way) -> None:
         self.game = game
         self.way = way
-        self.builder = Builder(game, _WRAPS[way])
+        self.builder = Builder(game, _WRAPS[way], way)
         self.lock = threading.Lock()
 
     def __getattr__(self, name: str) -> Any:
