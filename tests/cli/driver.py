@@ -1,5 +1,6 @@
 """The command as others meet it: a process, or a person at a terminal."""
 
+import contextlib
 import fcntl
 import os
 import pty
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 COMMAND = str(Path(sys.executable).with_name("aloft"))
@@ -135,11 +136,16 @@ class Terminal:
         self.type(text + "\r")
         return self.wait_for(*then)
 
-    def end(self) -> tuple[int, str]:
-        """The exit code, and what was shown at last."""
+    def end(self, insist: Callable[[], None] | None = None) -> tuple[int, str]:
+        """The exit code, and what was shown at last; a key pressed too early is pressed again."""
         until = time.monotonic() + PATIENCE
-        while self._read(until - time.monotonic()):
-            pass
+        while time.monotonic() < until:
+            while self._read(3 if insist else until - time.monotonic()):
+                pass
+            if insist is None or self.process.poll() is not None:
+                break
+            with contextlib.suppress(OSError):
+                insist()
         return self.process.wait(PATIENCE), self.shown[self.seen :]
 
     def interrupt(self) -> None:

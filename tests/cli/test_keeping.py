@@ -3,6 +3,7 @@
 import random
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import aloft as library
@@ -40,11 +41,9 @@ def test_ctrl_c_and_ctrl_d_leave_politely(aloft: Aloft) -> None:
         with aloft.terminal("play", SOME, "--seed", "8", columns=200) as person:
             person.wait_for("› ")
             person.answer("1", "› ")
-            if leave:
-                person.type(leave)
-            else:
-                person.interrupt()
-            code, shown = person.end()
+            go = partial(person.type, leave) if leave else person.interrupt
+            go()
+            code, shown = person.end(go)
         assert code == 0
         assert "Traceback" not in shown
         assert f"aloft play {aloft.kept[-1]}" in shown
