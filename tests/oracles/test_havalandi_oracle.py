@@ -322,7 +322,7 @@ def test_random_games_keep_the_invariants(side: str, players: int, thrift: float
         before = [0] * players
         for oracle, _, _ in random_game(side, players, seed, thrift):
             check_position(oracle.to_dict())
-            assert all(now >= earlier for now, earlier in zip(oracle.scores(), before, strict=True))
+            assert all(later >= earlier for later, earlier in zip(oracle.scores(), before, strict=True))
             before = oracle.scores()
         assert oracle.winners() != []
 
