@@ -80,7 +80,7 @@ def main() -> None:
     for game in all_games().values():
         settings = list(settings_of(game))
         same = sum(agree(game, **setting) for setting in settings)
-        alone, whole = speed(game, games, players=2)
+        alone, whole = speed(game, games, players=max(2, game.fewest))
         print(
             f"| {game.id} | {len(settings)} × {PARITY_GAMES:,} | {same} | {alone:.3g} | {whole:.3g} |",
             flush=True,

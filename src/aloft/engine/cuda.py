@@ -17,6 +17,13 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped it, and Numba's CUDA targe
 
 from numba import config, cuda
 
+if not config.ENABLE_CUDASIM:
+    from numba.cuda.cudadrv import nvvm
+
+    # Numba puts the tables of rules into constant memory, where threads that read different places
+    # of a table wait for each other; through the cache of global memory they do not.
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+
 from ..games.contract import Game
 from ..games.errors import AloftError
 from .compiling import Rules
