@@ -1,0 +1,142 @@
+"""Commodores: the record that holds one game, and its tables.
+
+A set of corners is twelve lines of bits, a bit for each column; so all corners one step further are a
+few shifts away. The edges of placed hexes are kept likewise.
+"""
+
+import numpy as np
+
+from ..contract import record
+from .content import CONTENT, METRICS, SEATS, UPGRADES, VALUES
+from .sky import CORNER_SPOTS, CORNERS, HEX_SPOTS, HEXES, LINES, SLOTS, beside, distance, edge_slots, touched
+
+NONE = -1
+NUMBERS = CONTENT.numbers
+RESOURCES, TYPES = len(CONTENT.resources), len(CONTENT.ships)
+STARTER = TYPES - 1  # the last type; the basic ship is the first
+BASIC = 0
+BEASTS, GOALS = len(CONTENT.leviathans), len(CONTENT.goals)
+FLEET = NUMBERS["max_ships"]
+SPACES, PLACES = len(HEXES), len(CORNERS)
+
+# What can lie on a space: nothing, a resource hex, a merchant, a leviathan.
+EMPTY, FIRST_RESOURCE = 0, 1
+MERCHANT = FIRST_RESOURCE + RESOURCES
+FIRST_BEAST = MERCHANT + 1
+
+STACK = sum(CONTENT.stack) + NUMBERS["leviathan.in_play"]
+TOKENS = sum(CONTENT.tokens)
+
+PHASES = ("place", "gain", "forage", "choose", "act")
+PLACING, GAINING, FORAGING, CHOOSING, ACTING, TURN_OVER = range(6)
+KINDS = ("build", "explore", "move", "plunder", "trade", "upgrade")
+BUILD, EXPLORE, MOVE, PLUNDER, TRADE, UPGRADE = range(len(KINDS))
+DAY = 48  # bits of each word in which the spaces changed this turn are kept
+
+STATE = record(
+    [
+        ("chance", np.uint64),  # the generator that shuffles
+        ("changed", np.int64, 2),  # spaces explored or terraformed this turn
+        ("along", np.int32, len(LINES)),  # edges of placed hexes to the next corner of the line
+        ("down", np.int32, len(LINES)),  # and to the corner below
+        ("standing", np.int32, len(LINES)),  # corners with a ship
+        ("reach", np.int32, len(LINES)),  # where the acting ship may move to
+        ("pool", np.int32, (SEATS, RESOURCES)),
+        ("goals", np.int32),  # in play, as bits
+        ("claimed", np.int32, SEATS),  # goals completed, as bits
+        ("foraged", np.int32),  # by the seat to move, this turn
+        ("plundered", np.int32),
+        ("loot", np.int32),
+        ("rounds", np.int16),  # begun, the one in progress included
+        ("round_limit", np.int16),
+        ("at", np.int16, (SEATS, FLEET)),  # the corner of each ship
+        ("players", np.int8),
+        ("mode", np.int8),
+        ("turn", np.int8),
+        ("over", np.int8),
+        ("hex", np.int8, SPACES),  # what lies on each space
+        ("mark", np.int8, SPACES),  # the number on a resource hex, the health of a leviathan
+        ("stack", np.int8, STACK),  # hexes to come; the top is the last
+        ("left", np.int8),  # how many
+        ("tokens", np.int8, TOKENS),  # numbers to come; the top is the last
+        ("numbers", np.int8),  # how many
+        ("type", np.int8, (SEATS, FLEET)),
+        ("fitted", np.int8, (SEATS, FLEET)),  # upgrades of each ship, as bits
+        ("ships", np.int8, SEATS),  # in each fleet
+        ("yard", np.int8, TYPES),  # cards left of each type, NONE for one not on offer
+        ("basic_built", np.int8, SEATS),
+        ("cubes", np.int8),  # left
+        ("ship_built", np.int8),  # somebody has built a ship in this game
+        ("number", np.int8),  # that goals speak of, 0 if none does
+        ("phase", np.int8),
+        ("acted", np.int8),  # ships of the seat to move, as bits
+        ("fresh", np.int8),  # those built this turn
+        ("acting", np.int8),  # the ship that acts, or NONE
+        ("used", np.int8),  # the kinds of action it has begun, as bits
+        ("open", np.int8),  # the kind that may go on, or NONE
+        ("victim", np.int8),  # the seat that is being plundered, or NONE
+        ("takes", np.int8),  # resources that may still be taken from it
+    ]
+)
+
+
+def _slots(by_slot, numbers) -> list[int]:
+    return [numbers[by_slot[slot]] if slot in by_slot else NONE for slot in SLOTS]
+
+
+_HEX = {name: number for number, name in enumerate(HEXES)}
+_CORNER = {name: number for number, name in enumerate(CORNERS)}
+HEX_IN = np.array([_slots(touched(name), _HEX) for name in CORNERS])  # [corner, slot]
+NEXT = np.array([_slots(beside(name), _CORNER) for name in CORNERS])  # [corner, slot]
+EDGE = np.array([[SLOTS.index(slot) for slot in edge_slots(way)] for way in SLOTS])  # [slot, side]
+LINE = np.array([line for line, _ in CORNER_SPOTS.values()])
+COLUMN = np.array([column for _, column in CORNER_SPOTS.values()])
+CORNER_IN = np.full((len(LINES), 32), NONE)  # [line, column]
+CORNER_IN[LINE, COLUMN] = range(PLACES)
+ROW = np.array([row for row, _ in HEX_SPOTS.values()])
+MIDDLE = np.array([column for _, column in HEX_SPOTS.values()])
+IS_FAR = np.array([distance(name) >= NUMBERS["far_distance"] for name in HEXES])
+CENTRE = _HEX["F6"]
+
+# The cards.
+BASE = np.array([[*ship.values, ship.builds] for ship in CONTENT.ships])  # [type, what]
+COST = np.array([ship.cost for ship in CONTENT.ships])  # [type, resource]
+ADD = np.array(
+    [[ship.upgrades[w].add if w in ship.upgrades else 0 for w in UPGRADES] for ship in CONTENT.ships]
+)
+FITTING = np.array(  # [type, what, resource]
+    [
+        [ship.upgrades[what].cost if what in ship.upgrades else (0,) * RESOURCES for what in UPGRADES]
+        for ship in CONTENT.ships
+    ]
+)
+COPIES = np.array([ship.copies for ship in CONTENT.ships])
+REWARD = np.array([beast.reward for beast in CONTENT.leviathans])
+HEALTH, PER_PLUNDER = NUMBERS["leviathan.health"], NUMBERS["leviathan.per_plunder"]
+ON_DISCOVERY, EXPLORE_PRICE = NUMBERS["leviathan.on_discovery"], NUMBERS["explore_price"]
+GIVE, GET = NUMBERS["trade.give"], NUMBERS["trade.get"]
+CUBES, GOALS_TO_WIN = NUMBERS["upgrade_cubes"], NUMBERS["goals_to_win"]
+TO_MOVE, TO_FORAGE, TO_PLUNDER, TO_BUILD = range(len(UPGRADES))
+
+MOST_PARTS = max(len(goal.conditions) for goal in CONTENT.goals)
+PARTS = np.array([len(goal.conditions) for goal in CONTENT.goals])
+CONDITION = np.array(  # [goal, part]: metric, operator, value
+    [[*goal.conditions, *[(0, 0, 0)] * (MOST_PARTS - len(goal.conditions))] for goal in CONTENT.goals]
+)
+AT_LEAST = 0  # the operator; the other is equality
+(
+    SHIPS,
+    FORAGED,
+    PLUNDERED,
+    LOOT,
+    UPGRADED,
+    HELD,
+    LEAST,
+    OFF_NUMBER,
+    AT_MERCHANT,
+    FAR_OUT,
+    HEXES_TOUCHED,
+    NUMBERS_TOUCHED,
+) = range(len(METRICS))
+NEEDS_NUMBER = np.array([goal.needs_number for goal in CONTENT.goals])
+assert len(VALUES) == TO_BUILD

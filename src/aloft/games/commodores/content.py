@@ -1,0 +1,331 @@
+"""The cards of Commodores: ships, leviathans, goals and the numbers of the game.
+
+All of it is read from content.json, where a designer changes it; a mistake there is refused with a
+sentence that says where.
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+from ..errors import AloftError
+from .sky import CORNER_NUMBER, HEX_NUMBER, HEXES, RADIUS
+
+UPGRADES = ("move", "forage", "plunder", "build")
+VALUES = UPGRADES[:3]  # of which a ship has so much; building it can or cannot
+MERCHANT = "merchant"
+SEATS = 5
+MOST = 99  # of anything a card counts
+
+# What a goal can ask for; the first ones are quick to tell, so they are asked first.
+METRICS = (
+    "ships",
+    "foraged_this_turn",
+    "plundered_this_turn",
+    "leviathan_loot_this_turn",
+    "upgrades",
+    "resources",
+    "least_resource",
+    "ships_off_number",
+    "ships_at_merchant",
+    "ships_far_out",
+    "hexes_touched",
+    "numbers_touched",
+)
+OPERATORS = (">=", "==")
+
+
+class BadContent(AloftError):
+    """A content file with a mistake in it."""
+
+
+@dataclass(frozen=True)
+class Upgrade:
+    """What an upgrade costs, and by how much it raises a value."""
+
+    cost: tuple[int, ...]
+    add: int
+
+
+@dataclass(frozen=True)
+class Ship:
+    """A type of ship, as on its card."""
+
+    id: str
+    name: str
+    copies: int
+    values: tuple[int, int, int]  # move, forage, plunder
+    builds: bool
+    cost: tuple[int, ...]  # of each resource
+    upgrades: dict[str, Upgrade]
+    note: str
+
+
+@dataclass(frozen=True)
+class Leviathan:
+    """A beast of the sky and what it gives."""
+
+    id: str
+    name: str
+    reward: int
+    note: str
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A goal card; all its conditions (metric, operator, value) must hold."""
+
+    id: str
+    name: str
+    text: str
+    conditions: tuple[tuple[int, int, int], ...]
+    needs_number: bool
+
+
+@dataclass(frozen=True)
+class Content:
+    """Everything the file says."""
+
+    resources: tuple[str, ...]
+    resource_names: tuple[str, ...]
+    ships: tuple[Ship, ...]  # the basic one, those of the shipyard, and last the starter
+    leviathans: tuple[Leviathan, ...]
+    goals: tuple[Goal, ...]
+    ring: tuple[tuple[int, int, int], ...]  # hex, resource, number around the first merchant
+    place_corners: tuple[int, ...]
+    free_resources: tuple[int, ...]
+    stack: tuple[int, ...]  # so many of each resource, then merchants; leviathans come on top
+    tokens: tuple[int, ...]  # how many bear each number from 1 on
+    numbers: dict[str, int]  # the constants
+
+
+CONSTANTS = {
+    "max_ships": (1, 5),
+    "goals_in_play": (1, MOST),
+    "goals_to_win": (1, MOST),
+    "shipyard_types_in_play": (0, MOST),
+    "upgrade_cubes": (0, MOST),
+    "leviathan.in_play": (0, MOST),
+    "leviathan.health": (1, 7),
+    "leviathan.on_discovery": (0, MOST),
+    "leviathan.per_plunder": (0, MOST),
+    "explore_price": (0, MOST),
+    "trade.give": (1, MOST),
+    "trade.get": (1, MOST),
+    "far_distance": (1, RADIUS),
+}
+MOST_GOALS = 31  # that a record can tell apart
+TOKEN_NUMBERS = 6
+
+
+class _Reader:
+    """Walks through the data, and says where it is when something is wrong there."""
+
+    def __init__(self, value: Any, where: str = "") -> None:
+        self.value = value
+        self.where = where
+
+    def wrong(self, why: str) -> BadContent:
+        return BadContent(f"content.json, {self.where or 'at its top'}: {why}.")
+
+    def __getitem__(self, key: str | int) -> "_Reader":
+        if isinstance(key, int):
+            return _Reader(self.value[key], f"{self.where}[{key}]")
+        if not isinstance(self.value, dict):
+            raise self.wrong(f"expected an object, not {self.value!r:.40}")
+        if key not in self.value:
+            raise self.wrong(f"{key!r} is missing")
+        return _Reader(self.value[key], f"{self.where}.{key}".lstrip("."))
+
+    def at(self, path: str) -> "_Reader":
+        found = self
+        for key in path.split("."):
+            found = found[key]
+        return found
+
+    def each(self) -> list["_Reader"]:
+        if not isinstance(self.value, list):
+            raise self.wrong(f"expected a list, not {self.value!r:.40}")
+        return [self[place] for place in range(len(self.value))]
+
+    def names(self) -> list[str]:
+        if not isinstance(self.value, dict):
+            raise self.wrong(f"expected an object, not {self.value!r:.40}")
+        return list(self.value)
+
+    def number(self, least: int, most: int) -> int:
+        value = self.value
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise self.wrong(f"expected a whole number from {least} to {most}, not {value!r:.40}")
+        return value
+
+    def text(self) -> str:
+        if not isinstance(self.value, str) or not self.value:
+            raise self.wrong(f"expected some words, not {self.value!r:.40}")
+        return self.value
+
+    def flag(self) -> bool:
+        if not isinstance(self.value, bool):
+            raise self.wrong(f"expected true or false, not {self.value!r:.40}")
+        return self.value
+
+    def one_of(self, known: Iterable[str], what: str) -> str:
+        known = list(known)
+        if self.value not in known:
+            raise self.wrong(f"{self.value!r:.40} is no {what}; there are {', '.join(known)}")
+        return self.value
+
+    def id(self) -> str:
+        if not self.text().replace("_", "").isalnum() or not self.value.islower():
+            raise self.wrong(f"an id is small letters, digits and _, not {self.value!r:.40}")
+        return self.value
+
+
+def read_content(data: Any) -> Content:
+    """The content of a file, checked."""
+    file = _Reader(data)
+    resources = _distinct(file["resources"])
+    leviathans = tuple(_leviathan(each, resources) for each in file["leviathans"].each())
+    _distinct(file["leviathans"])
+    content = Content(
+        resources=resources,
+        resource_names=tuple(each["name"].text() for each in file["resources"].each()),
+        ships=_ships(file["ships"], resources),
+        leviathans=leviathans,
+        goals=_goals(file["goals"]),
+        ring=tuple(_ring_hex(each, resources) for each in file.at("start.ring_clockwise").each()),
+        place_corners=tuple(_corner(each) for each in file.at("start.place_corners").each()),
+        free_resources=tuple(
+            resources.index(each.one_of(resources, "resource"))
+            for each in file.at("start.free_resource").each()
+        ),
+        stack=_stack(file.at("start.stack"), resources),
+        tokens=_tokens(file.at("start.tokens")),
+        numbers={name: file.at(f"constants.{name}").number(*span) for name, span in CONSTANTS.items()},
+    )
+    _check_whole(file, content)
+    return content
+
+
+def _distinct(list_: _Reader) -> tuple[str, ...]:
+    """The ids of a list, each there once."""
+    found: list[str] = []
+    for each in list_.each():
+        name = each["id"].id()
+        if name in found:
+            raise each.wrong(f"there is another {name!r} before it")
+        found.append(name)
+    return tuple(found)
+
+
+def _ships(decks: _Reader, resources: tuple[str, ...]) -> tuple[Ship, ...]:
+    shipyard = decks["shipyard"].each()
+    ships = tuple(_ship(each, resources) for each in (decks["basic"], *shipyard, decks["starter"]))
+    for place, each in enumerate((decks["basic"], *shipyard, decks["starter"])):
+        if ships[place].id in [ship.id for ship in ships[:place]]:
+            raise each.wrong(f"there is another {ships[place].id!r} before it")
+    return ships
+
+
+def _ship(card: _Reader, resources: tuple[str, ...]) -> Ship:
+    move, forage, plunder = (card[value].number(0, 12) for value in VALUES)
+    starter = card.where == "ships.starter"
+    return Ship(
+        id=card["id"].id(),
+        name=card["name"].text(),
+        copies=card["copies"].number(1, MOST),
+        values=(move, forage, plunder),
+        builds=card["build"].flag(),
+        cost=(0,) * len(resources) if starter else _cost(card["cost"], resources),
+        upgrades={what: _upgrade(card["upgrades"], what, resources) for what in card["upgrades"].names()},
+        note=card["note"].text(),
+    )
+
+
+def _upgrade(card: _Reader, what: str, resources: tuple[str, ...]) -> Upgrade:
+    _Reader(what, card.where).one_of(UPGRADES, "upgrade")
+    if what == "build":
+        card[what]["grants"].one_of(["build"], "ability")
+    add = 1 if what == "build" else card[what]["add"].number(1, 12)
+    return Upgrade(_cost(card[what]["cost"], resources), add)
+
+
+def _cost(cost: _Reader, resources: tuple[str, ...]) -> tuple[int, ...]:
+    for name in cost.names():
+        _Reader(name, cost.where).one_of(resources, "resource")
+    return tuple(cost[name].number(0, MOST) if name in cost.value else 0 for name in resources)
+
+
+def _leviathan(card: _Reader, resources: tuple[str, ...]) -> Leviathan:
+    reward = resources.index(card["reward"].one_of(resources, "resource"))
+    return Leviathan(card["id"].id(), card["name"].text(), reward, card["note"].text())
+
+
+def _goals(cards: _Reader) -> tuple[Goal, ...]:
+    _distinct(cards)
+    goals = tuple(_goal(each) for each in cards.each())
+    if len(goals) > MOST_GOALS:
+        raise cards.wrong(f"there are {len(goals)} goals, and a game can hold {MOST_GOALS} apart")
+    return goals
+
+
+def _goal(card: _Reader) -> Goal:
+    conditions = tuple(sorted(_condition(each) for each in card["condition"].each()))
+    if not conditions:
+        raise card["condition"].wrong("a goal asks for something")
+    needs_number = "needs_number" in card.value and card["needs_number"].flag()
+    if (METRICS.index("ships_off_number") in [metric for metric, _, _ in conditions]) != needs_number:
+        raise card.wrong("needs_number is true exactly when ships_off_number is asked for")
+    return Goal(card["id"].id(), card["name"].text(), card["text"].text(), conditions, needs_number)
+
+
+def _condition(part: _Reader) -> tuple[int, int, int]:
+    if len(part.each()) != 3:
+        raise part.wrong("a condition is a metric, an operator and a number")
+    metric, operator = part[0].one_of(METRICS, "metric"), part[1].one_of(OPERATORS, "operator")
+    return METRICS.index(metric), OPERATORS.index(operator), part[2].number(0, 999)
+
+
+def _ring_hex(part: _Reader, resources: tuple[str, ...]) -> tuple[int, int, int]:
+    if len(part.each()) != 3:
+        raise part.wrong("expected a hex, a resource and a number")
+    name, resource = part[0].one_of(HEXES, "hex"), part[1].one_of(resources, "resource")
+    return HEX_NUMBER[name], resources.index(resource), part[2].number(1, TOKEN_NUMBERS)
+
+
+def _corner(part: _Reader) -> int:
+    return CORNER_NUMBER[part.one_of(CORNER_NUMBER, "corner")]
+
+
+def _stack(part: _Reader, resources: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(part[name].number(0, 30) for name in (*resources, MERCHANT))
+
+
+def _tokens(part: _Reader) -> tuple[int, ...]:
+    return tuple(part[str(number)].number(0, 30) for number in range(1, TOKEN_NUMBERS + 1))
+
+
+def _check_whole(file: _Reader, content: Content) -> None:
+    """What must fit together across the file."""
+    numbers = content.numbers
+    if file.at("start.stack.leviathan").number(0, MOST) != numbers["leviathan.in_play"]:
+        raise file.at("start.stack.leviathan").wrong("it is not the leviathans in play of the constants")
+    if numbers["leviathan.in_play"] > len(content.leviathans):
+        raise file["leviathans"].wrong(f"there are fewer than the {numbers['leviathan.in_play']} in play")
+    if numbers["goals_in_play"] > len(content.goals):
+        raise file["goals"].wrong(f"there are fewer than the {numbers['goals_in_play']} in play")
+    if numbers["goals_to_win"] > numbers["goals_in_play"]:
+        raise file.at("constants.goals_to_win").wrong("more goals win than are in play")
+    if numbers["shipyard_types_in_play"] > len(content.ships) - 2:
+        raise file.at("ships.shipyard").wrong("there are fewer types than are on offer in a game")
+    if len(content.place_corners) < SEATS:
+        raise file.at("start.place_corners").wrong(f"{SEATS} players need a corner each")
+    if sum(content.tokens) < sum(content.stack[:-1]) + any(goal.needs_number for goal in content.goals):
+        raise file.at("start.tokens").wrong("there are fewer number tokens than hexes that bear one")
+    if len({hex_ for hex_, _, _ in content.ring} | {HEX_NUMBER["F6"]}) != len(content.ring) + 1:
+        raise file.at("start.ring_clockwise").wrong("a hex is named twice")
+
+
+CONTENT = read_content(json.loads(files(__package__).joinpath("content.json").read_text(encoding="utf-8")))

@@ -1,0 +1,34 @@
+"""Every symbol of commodores, drawn."""
+
+from functools import cache
+
+from aloft.games.scene import Symbol
+
+from . import cards, goods, heavens, light, ships, tiles, token, upgrades
+from .geometry import HEIGHT, WIDTH, corner_point, hex_point
+from .goals import GOALS
+from .goals import goals as goal_cards
+from .palette import SEAT_COLOURS
+from .ships import DRAWN
+
+__all__ = ["DRAWN", "GOALS", "HEIGHT", "SEAT_COLOURS", "WIDTH", "corner_point", "hex_point", "symbols"]
+
+
+@cache
+def symbols(types: tuple[str, ...] = DRAWN, goals: tuple[str, ...] = GOALS) -> dict[str, Symbol]:
+    """All drawings by id, for some types of ships and some goals; what nobody has drawn looks plain."""
+    return skies() | tiles.tiles() | ships.ships(types) | cards.cards(types) | goal_cards(goals) | small()
+
+
+def skies() -> dict[str, Symbol]:
+    """The sky at dawn, and late at night."""
+    return {
+        "sky": heavens.heavens("sky", heavens.DAWN),
+        "sky-dark": heavens.heavens("sky-dark", heavens.NIGHT),
+    }
+
+
+def small() -> dict[str, Symbol]:
+    """Tokens, lights, resources and upgrades."""
+    tokens = token.numbers() | token.healths() | token.goal_tokens() | {"cube": token.cube()}
+    return tokens | light.lights() | goods.resources() | upgrades.upgrades()

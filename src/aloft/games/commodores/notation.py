@@ -1,0 +1,193 @@
+"""How the actions of Commodores are written and read."""
+
+import re
+
+from ..errors import BadMove
+from .board import HEX_IN, NEXT, NONE, RESOURCES, SEATS, STARTER
+from .content import CONTENT, TOKEN_NUMBERS, UPGRADES
+from .numbering import (
+    BLOCK_OF,
+    BUILD_ON,
+    DONE,
+    END,
+    EXPLORE_IN,
+    FIT,
+    FORAGE_FOR,
+    FREE,
+    GAIN_ONE,
+    HUNT,
+    MOVE_TO,
+    PICK,
+    PLACE_AT,
+    PLACE_CORNERS,
+    RAID,
+    START,
+    SWAP,
+    TAKE,
+    TERRAFORM_IN,
+    given,
+    got,
+    trade_number,
+)
+from .sky import CORNER_NUMBER, CORNERS, HEX_NUMBER, HEXES, SLOTS
+
+RESOURCE_IDS = CONTENT.resources
+BEAST_IDS = tuple(beast.id for beast in CONTENT.leviathans)
+TYPE_IDS = tuple(ship.id for ship in CONTENT.ships[:STARTER])
+PLACE_NAMES = [CORNERS[corner] for corner in PLACE_CORNERS]
+FREE_IDS = [RESOURCE_IDS[resource] for resource in FREE]
+IN_SLOT = re.compile(r"\[([vwe])\]")  # how a space or corner is written that has no name here
+
+
+def write(state, action) -> str:
+    """The text of an action; spaces and corners beside the acting ship by their names on the board."""
+    block = int(BLOCK_OF[action])
+    return _WRITERS[block](state, int(action - START[block]))
+
+
+def _slot_text(state, table, names, slot: int) -> str:
+    """What lies in a slot of the acting ship, or the slot itself where nothing does."""
+    if state.acting == NONE:
+        return f"[{SLOTS[slot]}]"
+    number = table[state.at[state.turn, state.acting], slot]
+    return names[number] if number != NONE else f"[{SLOTS[slot]}]"
+
+
+def _write_digging(word: str):
+    def text(state, place: int) -> str:
+        space = _slot_text(state, HEX_IN, HEXES, place // RESOURCES)
+        return f"{word}:{space}/{RESOURCE_IDS[place % RESOURCES]}"
+
+    return text
+
+
+def _write_build(state, place: int) -> str:
+    return f"build:{TYPE_IDS[place // 3]}@{_slot_text(state, NEXT, CORNERS, place % 3)}"
+
+
+def _write_trade(state, place: int) -> str:
+    return f"trade:{RESOURCE_IDS[given(place)]}-{RESOURCE_IDS[got(place)]}"
+
+
+def _write_name(word: str, names):
+    def text(state, place: int) -> str:
+        return f"{word}:{names[place]}"
+
+    return text
+
+
+def _write_word(word: str):
+    def text(state, place: int) -> str:
+        return word
+
+    return text
+
+
+_NUMBERS = [str(number) for number in range(1, TOKEN_NUMBERS + 1)]
+_SHIPS = [str(number) for number in range(1, 6)]
+_SEATS = [f"P{seat + 1}" for seat in range(SEATS)]
+_LISTS = {  # the blocks whose actions are named by one word of a list
+    "place": (PLACE_AT, PLACE_NAMES, "corner"),
+    "gain": (GAIN_ONE, FREE_IDS, "free resource"),
+    "forage": (FORAGE_FOR, _NUMBERS, "number"),
+    "ship": (PICK, _SHIPS, "ship"),
+    "move": (MOVE_TO, CORNERS, "corner"),
+    "upgrade": (FIT, UPGRADES, "upgrade"),
+    "take": (TAKE, RESOURCE_IDS, "resource"),
+}
+_WRITERS = {block: _write_name(word, names) for word, (block, names, _) in _LISTS.items()} | {
+    DONE: _write_word("done"),
+    END: _write_word("end"),
+    EXPLORE_IN: _write_digging("explore"),
+    TERRAFORM_IN: _write_digging("terraform"),
+    BUILD_ON: _write_build,
+    RAID: _write_name("plunder", _SEATS),
+    HUNT: _write_name("plunder", BEAST_IDS),
+    SWAP: _write_trade,
+}
+FORMS = (
+    "place:r12, gain:wood, forage:4, ship:1, done, end, move:r14, explore:D6/wood, terraform:E5/glass, "
+    "upgrade:move, build:kite@q11, plunder:P2, plunder:anvilback, take:metal or trade:wood-metal"
+)
+
+
+def read(state, text: str) -> int:
+    """The action of a text."""
+    word, _, rest = text.partition(":")
+    if text in ("done", "end"):
+        return int(START[DONE if text == "done" else END])
+    if word in _LISTS:
+        block, names, what = _LISTS[word]
+        return int(START[block]) + _place(rest, list(names), what)
+    if word not in _READERS:
+        raise BadMove(f"{text!r:.40} is no move: write {FORMS}.")
+    return _READERS[word](state, rest)
+
+
+def _place(name: str, names: list[str], what: str) -> int:
+    """The place of a name in a list."""
+    if name not in names:
+        some = ", ".join(names) if len(names) < 20 else f"{names[0]} to {names[-1]}"
+        raise BadMove(f"There is no {what} {name!r:.30} here; there are {some}.")
+    return names.index(name)
+
+
+def _read_slot(state, text: str, table, numbers: dict[str, int], what: str) -> int:
+    """The slot of the acting ship in which something lies."""
+    if found := IN_SLOT.fullmatch(text):
+        return SLOTS.index(found[1])
+    if text not in numbers:
+        raise BadMove(f"There is no {what} {text!r:.30} in this sky.")
+    if state.acting == NONE:
+        raise BadMove("No ship is acting: first choose one, such as ship:1.")
+    corner = int(state.at[state.turn, state.acting])
+    slots = table[corner].tolist()
+    if numbers[text] not in slots:
+        raise BadMove(f"{text} is not beside the acting ship on {CORNERS[corner]}.")
+    return slots.index(numbers[text])
+
+
+def _read_digging(block: int):
+    def action(state, rest: str) -> int:
+        space, slash, resource = rest.partition("/")
+        if not slash:
+            raise BadMove("Say which space and what pays for it, such as explore:D6/wood.")
+        slot = _read_slot(state, space, HEX_IN, HEX_NUMBER, "space")
+        return int(START[block]) + RESOURCES * slot + _place(resource, list(RESOURCE_IDS), "resource")
+
+    return action
+
+
+def _read_build(state, rest: str) -> int:
+    type_, sign, corner = rest.partition("@")
+    if not sign:
+        raise BadMove("Say what to build and where, such as build:kite@q11.")
+    place = _place(type_, list(TYPE_IDS), "ship to build called")
+    return int(START[BUILD_ON]) + 3 * place + _read_slot(state, corner, NEXT, CORNER_NUMBER, "corner")
+
+
+def _read_plunder(state, rest: str) -> int:
+    if rest in _SEATS:
+        return int(START[RAID]) + _SEATS.index(rest)
+    if rest in BEAST_IDS:
+        return int(START[HUNT]) + BEAST_IDS.index(rest)
+    raise BadMove(f"There is no {rest!r:.30} to plunder: name a player, such as P2, or a leviathan.")
+
+
+def _read_trade(state, rest: str) -> int:
+    give, sign, get = rest.partition("-")
+    if not sign:
+        raise BadMove("Say what to give and what to get, such as trade:wood-metal.")
+    places = [_place(name, list(RESOURCE_IDS), "resource") for name in (give, get)]
+    if give == get:
+        raise BadMove(f"A trade gets something else than it gives, not {give} for {give}.")
+    return int(START[SWAP]) + trade_number(*places)
+
+
+_READERS = {
+    "explore": _read_digging(EXPLORE_IN),
+    "terraform": _read_digging(TERRAFORM_IN),
+    "build": _read_build,
+    "plunder": _read_plunder,
+    "trade": _read_trade,
+}

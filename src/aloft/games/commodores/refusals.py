@@ -1,0 +1,269 @@
+"""Why an action may not be done: a number for every reason, FINE if there is none."""
+
+from ..contract import FINE
+from .board import (
+    ACTING,
+    ADD,
+    BASIC,
+    BUILD,
+    CHOOSING,
+    COST,
+    EMPTY,
+    EXPLORE,
+    EXPLORE_PRICE,
+    FITTING,
+    FLEET,
+    FORAGING,
+    GAINING,
+    GIVE,
+    HEX_IN,
+    MERCHANT,
+    MOVE,
+    NEXT,
+    NONE,
+    PLACING,
+    PLUNDER,
+    RESOURCES,
+    TO_BUILD,
+    TO_PLUNDER,
+    TRADE,
+    UPGRADE,
+)
+from .fleet import acting_corner, acting_value, can_pay, held, is_taken
+from .hexes import has_edge, is_beast, is_changed
+from .moving import is_reached
+from .numbering import (
+    BUILD_ON,
+    DONE,
+    END,
+    EXPLORE_IN,
+    FIT,
+    FORAGE_FOR,
+    GAIN_ONE,
+    MOVE_TO,
+    PLACE_AT,
+    PLACE_CORNERS,
+    RAID,
+    SWAP,
+    TAKE,
+    TERRAFORM_IN,
+    given,
+)
+from .plundering import beast_near, is_near
+from .trading import at_merchant
+
+(
+    NOT_NOW,
+    OCCUPIED,
+    NO_SHIP,
+    HAS_ACTED,
+    JUST_BUILT,
+    USED,
+    OUT_OF_REACH,
+    OFF_THE_SKY,
+    NOTHING_THERE,
+    ALREADY_THERE,
+    CANNOT_PAY,
+    STACK_EMPTY,
+    MERCHANT_STAYS,
+    BEAST_ALIVE,
+    CHANGED,
+    NOBODY_BUILT,
+    NOT_LISTED,
+    FITTED,
+    NO_CUBES,
+    TOO_DEAR,
+    NO_BUILDER,
+    FLEET_FULL,
+    NOT_OFFERED,
+    SOLD_OUT,
+    BASIC_BUILT,
+    NO_EDGE,
+    NO_HARPOON,
+    OWN_FLEET,
+    NO_SEAT,
+    NOT_NEAR,
+    EMPTY_POOL,
+    NOT_TOUCHED,
+    SLAIN,
+    NOT_TAKING,
+    NONE_HELD,
+    NO_MERCHANT,
+    TOO_FEW,
+) = range(1, 38)
+
+
+def refuse(state, block, place):
+    """Why the action at this place of a block may not be done."""
+    if block >= MOVE_TO:
+        return refuse_act(state, block, place) if state.phase == ACTING else NOT_NOW
+    if block == PLACE_AT:
+        return refuse_place(state, PLACE_CORNERS[place])
+    if block == GAIN_ONE:
+        return FINE if state.phase == GAINING else NOT_NOW
+    if block == FORAGE_FOR:
+        return FINE if state.phase == FORAGING else NOT_NOW
+    if block == DONE:
+        return FINE if state.phase == ACTING else NOT_NOW
+    if state.phase != CHOOSING:
+        return NOT_NOW
+    return FINE if block == END else refuse_ship(state, place)
+
+
+def refuse_place(state, corner):
+    if state.phase != PLACING:
+        return NOT_NOW
+    return OCCUPIED if is_taken(state, corner) else FINE
+
+
+def refuse_ship(state, ship):
+    """A ship acts once in a turn, and not in the one in which it was built."""
+    if ship >= state.ships[state.turn]:
+        return NO_SHIP
+    if state.fresh >> ship & 1:
+        return JUST_BUILT
+    return HAS_ACTED if state.acted >> ship & 1 else FINE
+
+
+def refuse_act(state, block, place):
+    """What the acting ship may do."""
+    if block == MOVE_TO:
+        return refuse_move(state, place)
+    if block in (EXPLORE_IN, TERRAFORM_IN):
+        return refuse_digging(state, block, place // RESOURCES, place % RESOURCES)
+    if block == FIT:
+        return refuse_upgrade(state, place)
+    if block == BUILD_ON:
+        return refuse_build(state, place // 3, place % 3)
+    if block == TAKE:
+        return refuse_take(state, place)
+    if block == SWAP:
+        return refuse_trade(state, given(place))
+    return refuse_plunder(state, block, place)
+
+
+def may_begin(state, kind):
+    """Each kind of action once in a turn."""
+    return not state.used >> kind & 1
+
+
+def may_run(state, kind):
+    """A run goes on until it is closed."""
+    return state.open == kind or may_begin(state, kind)
+
+
+def refuse_move(state, corner):
+    if not may_begin(state, MOVE):
+        return USED
+    if is_reached(state, corner):
+        return FINE
+    return OCCUPIED if is_taken(state, corner) else OUT_OF_REACH
+
+
+def refuse_digging(state, block, slot, resource):
+    """Explore an empty space or terraform what lies there; the price is the same."""
+    if not may_run(state, EXPLORE):
+        return USED
+    hex_ = HEX_IN[acting_corner(state), slot]
+    if hex_ == NONE:
+        return OFF_THE_SKY
+    kind = state.hex[hex_]
+    if block == EXPLORE_IN:
+        if kind != EMPTY:
+            return ALREADY_THERE
+    else:
+        reason = refuse_terraform(state, hex_, kind)
+        if reason != FINE:
+            return reason
+    if state.left == 0 and not is_beast(kind):
+        return STACK_EMPTY
+    return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
+
+
+def refuse_terraform(state, hex_, kind):
+    if kind == EMPTY:
+        return NOTHING_THERE
+    if kind == MERCHANT:
+        return MERCHANT_STAYS
+    if is_beast(kind):
+        return FINE if state.mark[hex_] == 0 else BEAST_ALIVE
+    return CHANGED if is_changed(state, hex_) else FINE
+
+
+def refuse_upgrade(state, what):
+    if not may_begin(state, UPGRADE):
+        return USED
+    type_ = state.type[state.turn, state.acting]
+    if ADD[type_, what] == 0:
+        return NOT_LISTED
+    if state.fitted[state.turn, state.acting] >> what & 1:
+        return FITTED
+    if not state.ship_built:
+        return NOBODY_BUILT
+    if state.cubes == 0:
+        return NO_CUBES
+    return FINE if can_pay(state, state.turn, FITTING[type_, what]) else TOO_DEAR
+
+
+def refuse_build(state, type_, slot):
+    if not may_begin(state, BUILD):
+        return USED
+    if not acting_value(state, TO_BUILD):
+        return NO_BUILDER
+    if state.ships[state.turn] >= FLEET:
+        return FLEET_FULL
+    if type_ == BASIC:
+        if state.basic_built[state.turn]:
+            return BASIC_BUILT
+    elif state.yard[type_] <= 0:
+        return SOLD_OUT if state.yard[type_] == 0 else NOT_OFFERED
+    if not can_pay(state, state.turn, COST[type_]):
+        return TOO_DEAR
+    return refuse_corner(state, slot)
+
+
+def refuse_corner(state, slot):
+    """A ship is built on an empty corner next to its builder."""
+    corner = acting_corner(state)
+    if NEXT[corner, slot] == NONE or not has_edge(state, corner, slot):
+        return NO_EDGE
+    return OCCUPIED if is_taken(state, NEXT[corner, slot]) else FINE
+
+
+def refuse_plunder(state, block, place):
+    if not may_begin(state, PLUNDER):
+        return USED
+    if acting_value(state, TO_PLUNDER) < 1:
+        return NO_HARPOON
+    return refuse_raid(state, place) if block == RAID else refuse_hunt(state, place)
+
+
+def refuse_raid(state, seat):
+    if seat >= state.players:
+        return NO_SEAT
+    if seat == state.turn:
+        return OWN_FLEET
+    if not is_near(state, seat):
+        return NOT_NEAR
+    return FINE if held(state, seat) > 0 else EMPTY_POOL
+
+
+def refuse_hunt(state, beast):
+    hex_ = beast_near(state, beast)
+    if hex_ == NONE:
+        return NOT_TOUCHED
+    return FINE if state.mark[hex_] > 0 else SLAIN
+
+
+def refuse_take(state, resource):
+    if state.takes == 0:
+        return NOT_TAKING
+    return FINE if state.pool[state.victim, resource] > 0 else NONE_HELD
+
+
+def refuse_trade(state, give):
+    if not may_run(state, TRADE):
+        return USED
+    if not at_merchant(state):
+        return NO_MERCHANT
+    return FINE if state.pool[state.turn, give] >= GIVE else TOO_FEW
