@@ -4,10 +4,11 @@ from itertools import product
 
 from aloft.engine.settings import Settings, settle_on
 from aloft.games import all_games
-from aloft.games.contract import Game, Mode
+from aloft.games.contract import Game, Mode, Option
 
 GAMES = list(all_games().values())
 IDS = [game.id for game in GAMES]
+MANY_VALUES = 20  # more than a test can try, one after the other
 WITH_CARDS = [game for game in GAMES if "colours" in game.board.STATE.names]  # each seat hides its own
 
 
@@ -16,10 +17,18 @@ def seats_of(game: Game) -> list[tuple[Mode, int]]:
     return [(mode, players) for mode in game.modes for players in range(mode.fewest, mode.most + 1)]
 
 
-def options_of(game: Game) -> list[dict[str, int | bool]]:
+def values_of(option: Option) -> list[int | bool | str]:
+    """All values of an option; of a long range the smallest, some in between and the usual one."""
+    if len(option.values) <= MANY_VALUES:
+        return list(option.values)
+    usual = option.default if isinstance(option.default, int) else option.values[0]
+    return sorted({*option.values[:3], option.values[len(option.values) // 20], usual})
+
+
+def options_of(game: Game) -> list[dict[str, int | bool | str]]:
     """Every choice of values for all options."""
     names = [option.name for option in game.options]
-    return [dict(zip(names, v, strict=True)) for v in product(*(option.values for option in game.options))]
+    return [dict(zip(names, v, strict=True)) for v in product(*map(values_of, game.options))]
 
 
 def usual_tables(game: Game) -> list[Settings]:
@@ -28,7 +37,7 @@ def usual_tables(game: Game) -> list[Settings]:
 
 
 def all_tables(game: Game) -> list[Settings]:
-    """Every table there is."""
+    """Every table there is, but for values of options that are many."""
     return [
         settle_on(game, players, mode.name, options)
         for (mode, players), options in product(seats_of(game), options_of(game))

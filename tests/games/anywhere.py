@@ -2,7 +2,7 @@
 
 Each is made from the rules page, not from the engine: a sky without neighbours, trucks where they may
 stand, some balloons on them, the rest packed, cards and tokens at random; or a landscape with clusters
-of balloons, lying and launched, some of them shared.
+of balloons, lying and launched, some of them shared. Those of a sky of ships are made in voyages.py.
 """
 
 import random
@@ -11,6 +11,7 @@ from typing import Any
 
 from aloft.engine.settings import Settings
 from tests.games.side_by_side import oracle_of
+from tests.games.voyages import commodores
 from tests.oracles.havalandi import SPECIALS
 from tests.oracles.havalandi_board import BESIDE as AROUND
 from tests.oracles.havalandi_board import BOARDS, LINES, SPACES, in_order
@@ -146,6 +147,7 @@ EDITIONS: dict[str, Callable[[Settings, random.Random], Data]] = {
     "patterns": patterns,
     "achievements": achievements,
     "havalandi": havalandi,
+    "commodores": commodores,
 }
 
 

@@ -13,9 +13,11 @@ SLIPS = 0.1  # how often a policy forgets itself, so that no two games are alike
 
 
 def kind_of(move: str, oracle: Any) -> str:
-    """What a move does: load, drive, claim, inflate, launch or ascend; in Havalandi, its first word."""
+    """What a move does: load, drive, claim, inflate, launch or ascend; elsewhere its first word."""
     if hasattr(oracle, "airship"):
         return landed_kind(move)
+    if hasattr(oracle, "pools"):
+        return move.partition(":")[0]
     if "@" in move:
         return "load"
     if ">" in move:
@@ -118,6 +120,55 @@ LAND: dict[str, Policy] = {
 }
 
 
+# Commodores.
+
+
+def forager(then: Policy) -> Policy:
+    """Announce what feeds the own fleet best, and often let it rest; otherwise as told."""
+
+    def choose(moves: list[str], oracle: Any, chance: random.Random) -> str:
+        if oracle.phase == "forage":
+            return max(moves, key=lambda move: (harvest(oracle, int(move[-1])), chance.random()))
+        if "end" in moves and chance.random() < 0.3:
+            return "end"
+        return then(moves, oracle, chance)
+
+    return choose
+
+
+def harvest(oracle: Any, number: int) -> int:
+    """What the seat to move would collect."""
+    fleet = oracle.ships[oracle.turn]
+    return sum(
+        ship.value("forage") * [hex_.number for hex_ in oracle.touched(ship.at).values()].count(number)
+        for ship in fleet
+    )
+
+
+def balancing(moves: list[str], oracle: Any, chance: random.Random) -> str:
+    """Trade what there is most of for what there is least of; otherwise rather do without."""
+    pool = oracle.pool()
+    trades = [move for move in moves if move.startswith("trade:")]
+    swaps = [(move, *move.partition(":")[2].split("-")) for move in trades]
+    if useful := [move for move, give, get in swaps if pool[give] > pool[get] + 2]:
+        return chance.choice(useful)
+    return chance.choice([move for move in moves if move not in trades] or moves)
+
+
+raid = preferring("plunder", "take", "terraform", "ship", "move", "upgrade")
+outfit = preferring("build", "upgrade", "ship", "move")
+
+SHIPS: dict[str, Policy] = {
+    "anything": anything,
+    "explore": preferring("explore", "terraform", "ship", "plunder", "move"),  # the stack runs out
+    "outfit": forager(outfit),  # large fleets with many cubes
+    "raid": raid,  # leviathans slain and put back, pools emptied
+    "save": forager(balancing),  # full holds
+    "one raids": by_seat(raid, outfit, forager(anything)),
+}
+
+
 def policies_of(game: Game) -> dict[str, Policy]:
     """The ways to choose a move in a game."""
-    return SKY if "sky" in game.board.STATE.names else LAND
+    fields = game.board.STATE.names
+    return SKY if "sky" in fields else SHIPS if "ships" in fields else LAND

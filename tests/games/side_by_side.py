@@ -69,7 +69,7 @@ def write(table: Settings, record: Any) -> dict[str, Any]:
             "options": table.unusual,
             "turn": int(record.turn),
             "over": bool(record.over),
-        } | table.game.data.write(record, tuple(range(table.players)))
+        } | table.game.data.write(record, table.game.secrets.everything(record))
 
 
 class Engine:
@@ -237,10 +237,26 @@ class SideBySide:
                 watch(self.oracle, expected)
 
     def answer(self, move: str) -> list[str]:
-        """The oracle plays the same; where there are dice it is told what they showed."""
+        """The oracle plays the same; where there are dice or shuffles it is told what came of them."""
+        if hasattr(self.oracle, "reshuffles"):
+            return self.answer_shuffled(move)
         if not hasattr(self.oracle, "rolls_needed"):
             return self.oracle.play(move)
         try:
             return self.oracle.play(move, self.engine.rolls())
+        except AssertionError as wrong:
+            raise Difference(f"{self.origin} after {self.moves}: {wrong}") from None
+
+    def answer_shuffled(self, move: str) -> list[Any]:
+        """The same where a stack is shuffled; first comes what a look at the position no longer shows."""
+        oracle, seen, order = self.oracle, [], None
+        if oracle.taking and not move.startswith("take:"):
+            seen.append(("broken off", move))
+        if oracle.reshuffles(move):
+            space, written = move.partition(":")[2].split("/")[0], self.engine.written()
+            order = [written["hexes"][space].split()[0], *written["stack"]]
+            seen.append(("returned", oracle.hexes[space].kind, order[0], len(oracle.stack)))
+        try:
+            return [*seen, *oracle.play(move, order)]
         except AssertionError as wrong:
             raise Difference(f"{self.origin} after {self.moves}: {wrong}") from None

@@ -13,6 +13,7 @@ import pytest
 
 import aloft
 from aloft.games import find
+from tests.games import voyage_events as ships
 from tests.games.anywhere import playable
 from tests.games.policies import banks_of, policies_of
 from tests.games.side_by_side import Engine, PublicEngine, SideBySide, oracle_of
@@ -236,6 +237,12 @@ RARE: dict[tuple[str, str], list[Any]] = {
     ("havalandi", "hoard"): [may_fly_on, last_turn_goes_on],
     ("havalandi", "spend"): [share_refused, stacks_on, flies_on],
     ("havalandi", "one hoards"): [out_early, out_with_specials],
+    ("commodores", "anything"): [ships.basic_built, ships.shared_win],
+    ("commodores", "explore"): [ships.stack_exhausted, ships.second_merchant],
+    ("commodores", "outfit"): [ships.basic_built, ships.five_ships, ships.built_and_upgraded],
+    ("commodores", "raid"): [ships.decided_by(2)],
+    ("commodores", "save"): [ships.claimed("deep_holds"), ships.decided_by(1)],
+    ("commodores", "one raids"): [ships.leviathan_slain, ships.taking_with_a_choice],
 }
 RARE_ANYWHERE: dict[tuple[str, str], list[Any]] = {
     ("ascension", "anything"): [passed, passed_round, refused_diagonal],
@@ -258,6 +265,43 @@ RARE_ANYWHERE: dict[tuple[str, str], list[Any]] = {
     ("havalandi", "hoard"): [may_fly_on, last_turn_goes_on, out_with_specials],
     ("havalandi", "spend"): [share_refused, stacks_on, flies_on],
     ("havalandi", "one hoards"): [alone_at_the_end, out_with_specials, tie_broken],
+    ("commodores", "anything"): [
+        ships.taking_broken_off,
+        ships.boxed_in,
+        ships.second_merchant,
+        ships.goal_at_turn_start,
+        ships.shared_win,
+        *map(ships.decided_by, range(3)),
+    ],
+    ("commodores", "explore"): [
+        ships.stack_exhausted,
+        ships.leviathan_returned,
+        ships.same_leviathan_came_back,
+        ships.returned_to_an_empty_stack,
+    ],
+    ("commodores", "outfit"): [
+        ships.no_corner_to_build,
+        ships.sold_out,
+        ships.second_basic,
+        ships.five_ships,
+        ships.cubes_used_up,
+        ships.may_build_by_upgrade,
+    ],
+    ("commodores", "raid"): [
+        ships.leviathan_slain,
+        ships.empty_pool_refused,
+        ships.taking_with_a_choice,
+        ships.taken_by_itself,
+        ships.claimed("scourge"),
+        ships.claimed("wyrmbane"),
+    ],
+    ("commodores", "save"): [ships.claimed("windfall"), ships.claimed("full_ledger"), ships.shared_win],
+    ("commodores", "one raids"): [
+        *ships.ALL_GOALS,
+        ships.two_goals_at_once,
+        ships.third_goal_of_two,
+        ships.won_in_the_middle,
+    ],
 }
 
 

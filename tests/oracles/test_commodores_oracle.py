@@ -26,9 +26,9 @@ from tests.oracles.commodores_sky import (
 )
 
 Position = dict[str, Any]
-DATA = Path(__file__).parent.parent / "data" / "commodores"
-EXAMPLES = json.loads((DATA / "examples.json").read_text(encoding="utf-8"))["examples"]
-ACTIONS = json.loads((DATA / "actions.json").read_text(encoding="utf-8"))
+DATA = Path(__file__).parents[1] / "data"
+EXAMPLES = json.loads((DATA / "commodores-examples.json").read_text(encoding="utf-8"))["examples"]
+ACTIONS = json.loads((DATA / "commodores-actions.json").read_text(encoding="utf-8"))
 RICH = dict.fromkeys(RESOURCES, 9)
 OFFER = ["gleaner", "shrike", "swift", "cradle", "kite"]
 

@@ -387,9 +387,8 @@ def _read_pools(state, value: Any) -> None:
             raise BadPosition(f"The pool of seat {seat} should be an object, not {pool!r:.60}.")
         for name, count in pool.items():
             _one_of(name, CONTENT.resources, f"the pool of seat {seat}")
-            state.pool[seat, CONTENT.resources.index(name)] = _number(
-                count, 0, MANY, f"{name} of seat {seat}"
-            )
+            amount = _number(count, 0, MANY, f"{name} of seat {seat}")
+            state.pool[seat, CONTENT.resources.index(name)] = amount
 
 
 def _check_fleets(state) -> None:

@@ -39,13 +39,30 @@ def sources(state, seat) -> list[Source]:
 
 
 @dataclass(frozen=True)
+class Part:
+    """One condition of a goal: what there is, and what is wanted."""
+
+    what: str
+    has: int
+    wanted: int
+    exactly: bool
+
+
+@dataclass(frozen=True)
 class Progress:
     """How far a seat has come towards a goal in play."""
 
     goal: str  # its id
-    name: str
     claimed: bool
-    parts: tuple[str, ...]  # each condition: what is there of what is wanted
+    measured: tuple[Part, ...]
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Each condition in words."""
+        return tuple(
+            f"{part.what} {part.has}" + (f", must be {part.wanted}" if part.exactly else f" of {part.wanted}")
+            for part in self.measured
+        )
 
 
 def progress(state, seat) -> list[Progress]:
@@ -56,11 +73,9 @@ def progress(state, seat) -> list[Progress]:
 
 def _progress(state, seat, number: int) -> Progress:
     goal, claimed = CONTENT.goals[number], bool(state.claimed[seat] >> number & 1)
-    parts = [_part(state, seat, *condition) for condition in goal.conditions]
-    return Progress(goal.id, goal.name, claimed, tuple(parts))
+    return Progress(goal.id, claimed, tuple(_part(state, seat, *part) for part in goal.conditions))
 
 
-def _part(state, seat, metric: int, operator: int, wanted: int) -> str:
-    words = METRICS[metric].replace("_", " ")
+def _part(state, seat, metric: int, operator: int, wanted: int) -> Part:
     has = int(measure(state, seat, metric))
-    return f"{words} {has} of {wanted}" if operator == AT_LEAST else f"{words} {has}, must be {wanted}"
+    return Part(METRICS[metric].replace("_", " "), has, wanted, operator != AT_LEAST)

@@ -4,10 +4,12 @@ from functools import cache
 
 from aloft.games.scene import Symbol
 
-from . import cards, goods, heavens, light, ships, tiles, token, upgrades
+from . import cards, goods, light, ships, tiles, token, upgrades
 from .geometry import HEIGHT, WIDTH, corner_point, hex_point
 from .goals import GOALS
 from .goals import goals as goal_cards
+from .heavens import heavens
+from .hours import DAWN, NIGHT
 from .palette import SEAT_COLOURS
 from .ships import DRAWN
 
@@ -23,8 +25,8 @@ def symbols(types: tuple[str, ...] = DRAWN, goals: tuple[str, ...] = GOALS) -> d
 def skies() -> dict[str, Symbol]:
     """The sky at dawn, and late at night."""
     return {
-        "sky": heavens.heavens("sky", heavens.DAWN),
-        "sky-dark": heavens.heavens("sky-dark", heavens.NIGHT),
+        "sky": heavens("sky", DAWN),
+        "sky-dark": heavens("sky-dark", NIGHT),
     }
 
 

@@ -41,7 +41,7 @@ def healths() -> dict[str, Symbol]:
 
 def health(left: int) -> Symbol:
     """Hearts left are full, lost ones hollow."""
-    plate = fill("M7 .5H45a6.5 6.5 0 0 1 0 13H7a6.5 6.5 0 0 1 0-13z", "#fffdf8", opacity=0.85)
+    plate = shape("M7 .6H45a6.4 6.4 0 0 1 0 12.8H7a6.4 6.4 0 0 1 0-12.8z", "#fffdf8", 0.9, opacity=0.92)
     hearts = "".join(moved(heart(k < left), 7.4 + 12.4 * k, 7.2) for k in range(FULL))
     return Symbol(52, 14, plate + hearts)
 
