@@ -6,12 +6,13 @@ from typing import Self
 
 from ..engine.drawing import Theme, png
 from ..engine.files import write_whole
+from ..engine.page import page
 from ..games.errors import AloftError
 from .board import show_board
 from .show import Format
 from .sight import Sight
 
-ENDINGS: dict[str, Format] = {"txt": "text", "svg": "svg", "png": "png"}
+ENDINGS: dict[str, Format] = {"txt": "text", "svg": "svg", "png": "png", "html": "html"}
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Look:
     def checked(cls, form: Format, theme: Theme | None, labels: bool, width: int | None) -> Self:
         """A look that this form can have."""
         if form == "text" and (theme or labels):
-            raise AloftError("--theme and --labels are for pictures: add --format svg or png.")
+            raise AloftError("--theme and --labels are for pictures: add --format svg, png or html.")
         if form != "png" and width:
             raise AloftError("--width is for PNG pictures: add --format png.")
         return cls(theme or "light", labels, width)
@@ -38,7 +39,7 @@ def form_for(form: Format | None, output: str | None) -> Format:
         return form or "text"
     ending = output.rpartition(".")[2].lower()
     if ending not in ENDINGS:
-        raise AloftError(f"{output} does not end in .txt, .svg or .png: say --format.")
+        raise AloftError(f"{output} does not end in .txt, .svg, .png or .html: say --format.")
     return ENDINGS[ending]
 
 
@@ -57,6 +58,8 @@ def picture(sight: Sight, form: Format, look: Look) -> str | bytes:
     if form == "text":
         return sight.position.text(sight.seat) + "\n"
     svg = sight.position.svg(sight.seat, theme=look.theme, labels=look.labels)
+    if form == "html":
+        return page(svg, sight.position.scene(sight.seat).caption, look.theme)
     return svg + "\n" if form == "svg" else png(svg, look.width)
 
 

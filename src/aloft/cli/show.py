@@ -6,7 +6,7 @@ import typer
 
 from .arguments import Mode, Options, Players, SeatView, Seed
 
-Format = Literal["text", "svg", "png"]
+Format = Literal["text", "svg", "png", "html"]
 Theme = Literal["light", "dark"]
 
 
@@ -31,7 +31,7 @@ def show(
         int | None, typer.Option("--width", metavar="PX", min=16, max=8192, help="How wide a PNG is.")
     ] = None,
 ) -> None:
-    """Show a position: in the terminal, or as an SVG or PNG picture."""
+    """Show a position: in the terminal, as an SVG or PNG picture, or as a page to look around in."""
     from .pictures import Look, deliver, form_for
     from .sight import Sight, from_file, new_game
 

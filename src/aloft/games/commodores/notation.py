@@ -3,8 +3,8 @@
 import re
 
 from ..errors import BadMove
-from .board import HEX_IN, NEXT, NONE, RESOURCES, SEATS, STARTER
-from .content import CONTENT, TOKEN_NUMBERS, UPGRADES
+from .board import HEX_IN, NEXT, NONE, RESOURCES, STARTER
+from .content import CONTENT, SEATS, TOKEN_NUMBERS, UPGRADES
 from .numbering import (
     BLOCK_OF,
     BUILD_ON,

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from .board import BEASTS, FLEET, PLACES, RESOURCES, SEATS, STARTER
-from .content import CONTENT, TOKEN_NUMBERS, UPGRADES
+from .board import BEASTS, FLEET, PLACES, RESOURCES, STARTER
+from .content import CONTENT, SEATS, TOKEN_NUMBERS, UPGRADES
 from .sky import SLOTS
 
 PER_GIFT = RESOURCES - 1  # what one resource can be traded for

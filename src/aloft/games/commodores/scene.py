@@ -53,17 +53,16 @@ from .numbering import (
 from .plundering import beast_near
 from .refusals import may_run
 from .scoring import Progress, progress, score
-from .sky import CORNER_SPOTS, CORNERS, HEXES, RADIUS, axial, distance
+from .sky import CORNER_SPOTS, CORNERS, HEXES, axial
+from .window import Window, frontier
 from .words import HEX_NAMES, RESOURCE_NAMES, SHIP_NAMES, player
 
 SHELF = 240  # the table below the sky, where the cards lie
-MIDDLE = (WIDTH / 2, HEIGHT / 2)
 SHIP_SIZE = 0.85  # of a ship on its corner
 GOAL_SPOTS = ((75, 80), (75, 205), (75, 330), (1225, 80), (1225, 205))
 STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (75, 960), (75, 1062), (75, 1132)
 CARD_SPOT = (90, HEIGHT + 122)
 BUTTON_SPOT = (1180, 1060)
-SIGHT = {radius: (2 * RADIUS + 1) / (2 * radius + 1) for radius in range(1, RADIUS + 1)}
 
 
 @cache
@@ -94,38 +93,25 @@ def _button(word: str) -> Symbol:
 
 def scene(state, sight) -> Scene:
     """The position; every seat sees the same. As the sky grows, it is seen from further away."""
-    zoom = SIGHT[radius_in_sight(state)]
+    window = Window.over(state)
     return Scene(
         width=WIDTH,
         height=HEIGHT + SHELF,
         backdrop="sky",
         caption=caption(state),
-        places=(*sky_places(state, zoom), *table_places(state)),
+        places=(*sky_places(state, window), *table_places(state)),
         pieces=(
-            *space_pieces(state, zoom),
-            *hex_pieces(state, zoom),
-            *light_pieces(state, zoom),
-            *fleet_pieces(state, zoom),
+            *space_pieces(state, window.zoom),
+            *hex_pieces(state, window.zoom),
+            *light_pieces(state, window.zoom),
+            *fleet_pieces(state, window.zoom),
             *goal_pieces(state),
             *shelf_pieces(state),
             *choice_pieces(state),
         ),
         panels=tuple(panel(state, seat) for seat in range(state.players)),
-        rulers=tuple(
-            Ruler(*_zoomed(_before(row, radius_in_sight(state)), zoom), row)
-            for row in sorted({HEXES[h][0] for h in spaces_in_sight(state)})
-        ),
+        rulers=tuple(Ruler(*window.point(spot), row) for row, spot in row_starts(window).items()),
     )
-
-
-def radius_in_sight(state) -> int:
-    """Far enough to see every hex and every space that could be explored."""
-    farthest = max(distance(HEXES[h]) for h in range(len(HEXES)) if state.hex[h] != EMPTY)
-    return min(RADIUS, farthest + 1)
-
-
-def spaces_in_sight(state) -> list[int]:
-    return [h for h in range(len(HEXES)) if distance(HEXES[h]) <= radius_in_sight(state)]
 
 
 def caption(state) -> str:
@@ -145,17 +131,13 @@ def caption(state) -> str:
 # Where things are.
 
 
-def _zoomed(point: tuple[float, float], zoom: float) -> tuple[float, float]:
-    """A point of the sky as seen from this far away."""
-    x, y = (middle + (at - middle) * zoom for at, middle in zip(point, MIDDLE, strict=True))
-    return round(x, 1), round(y, 1)
-
-
-def _before(row: str, radius: int) -> tuple[float, float]:
-    """West of the first space of a row that is in sight."""
-    names = [name for name in HEXES if name[0] == row and distance(name) <= radius]
-    x, y = hex_point(*axial(names[0]))
-    return x - 75, y
+def row_starts(window: Window) -> dict[str, tuple[float, float]]:
+    """West of the first space in sight of each row."""
+    starts: dict[str, tuple[float, float]] = {}
+    for name in (HEXES[h] for h in window.spaces):
+        x, y = hex_point(*axial(name))
+        starts.setdefault(name[0], (x - 70, y))
+    return starts
 
 
 def corner_spot(corner: int) -> tuple[float, float]:
@@ -165,15 +147,15 @@ def corner_spot(corner: int) -> tuple[float, float]:
     return corner_point(line, column - first)
 
 
-def sky_places(state, zoom: float) -> list[Place]:
+def sky_places(state, window: Window) -> list[Place]:
     """The spaces in sight, and the corners where ships can stand."""
-    side = 70 * zoom
+    wide, narrow = 70 * window.zoom, 34 * window.zoom
     spaces = [
-        Place(HEXES[h], *_zoomed(hex_point(*axial(HEXES[h])), zoom), side, side, _space_label(state, h))
-        for h in spaces_in_sight(state)
+        Place(HEXES[h], *window.point(hex_point(*axial(HEXES[h]))), wide, wide, _space_label(state, h))
+        for h in window.spaces
     ]
     corners = [
-        Place(CORNERS[c], *_zoomed(corner_spot(c), zoom), 34 * zoom, 34 * zoom, f"corner {CORNERS[c]}", "·")
+        Place(CORNERS[c], *window.point(corner_spot(c)), narrow, narrow, f"corner {CORNERS[c]}", "·")
         for c in range(PLACES)
         if is_usable(state, c)
     ]
@@ -182,7 +164,7 @@ def sky_places(state, zoom: float) -> list[Place]:
 
 def is_usable(state, corner: int) -> bool:
     """Whether a ship could stand there: a hex touches it."""
-    return any(_lies(state, h) for h in HEX_IN[corner])
+    return any(h != NONE and state.hex[h] != EMPTY for h in HEX_IN[corner])
 
 
 def _space_label(state, hex_: int) -> str:
@@ -237,17 +219,11 @@ def offered(state) -> list[int]:
 
 
 def space_pieces(state, zoom: float) -> list[Piece]:
-    """The empty spaces beside a placed hex, where the sky can grow."""
-    beside = {h for corner in HEX_IN.tolist() if any(_lies(state, h) for h in corner) for h in corner}
+    """Where the sky can grow."""
     return [
         Piece(f"space-{HEXES[h]}", "space", HEXES[h], _space_label(state, h), scale=zoom)
-        for h in sorted(beside - {NONE})
-        if not _lies(state, h)
+        for h in sorted(frontier(state))
     ]
-
-
-def _lies(state, hex_: int) -> bool:
-    return bool(hex_ != NONE and state.hex[hex_] != EMPTY)
 
 
 def hex_pieces(state, zoom: float) -> list[Piece]:
