@@ -2,7 +2,8 @@
 
 A table is an `id`, a `position` as one line of JSON and lines of `perft depth nodes`. The table of the
 rules page, in start.perft, says `new` and the settings instead of a position. Where there are dice, `dice`
-are what the turns roll that begin on the way. To make the other tables of tests/perft/ anew:
+are what the turns roll that begin on the way; nothing is ever shuffled on the way. To make the other
+tables of tests/perft/ anew:
 python -m tests.games.perft_tables, and the games if not all
 """
 
@@ -10,12 +11,14 @@ import json
 import random
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from aloft.engine.settings import Settings, settle_on
 from aloft.games.contract import Game
+from tests.games import voyage_events as ships
 from tests.games.anywhere import playable
 from tests.games.policies import banks_of, landed_kind
 from tests.games.side_by_side import oracle_of
@@ -73,12 +76,26 @@ def division(oracle: Any, depth: int, dice: list[int]) -> dict[str, int]:
 def after(oracle: Any, move: str, dice: list[int], depth: int = 1) -> tuple[Any, int, list[int]]:
     """A copy in which that move has been played, one move less to go, and the dice that are left."""
     played = type(oracle)(oracle.to_dict())
+    if hasattr(oracle, "reshuffles") and oracle.reshuffles(move):
+        return after_return(played, move), depth - 1, dice
     if not hasattr(oracle, "rolls_needed"):
         played.play(move)
         return played, depth - 1, dice
     rolls = oracle.rolls_needed(move)
     played.play(move, dice[:rolls])
     return played, depth - 1, dice[rolls:]
+
+
+class Shuffled(Exception):
+    """What comes next is left to chance, so nothing can be counted."""
+
+
+def after_return(oracle: Any, move: str) -> Any:
+    """A leviathan goes back into an empty stack, and so returns; with other hexes it would be a lottery."""
+    if oracle.stack:
+        raise Shuffled
+    oracle.play(move, [oracle.hexes[move.partition(":")[2].split("/")[0]].kind])
+    return oracle
 
 
 # Which positions make good tables.
@@ -193,6 +210,58 @@ def kept_down(oracle: Any) -> bool:
     return bool(oracle.proposal) and oracle.proposal != oracle.fresh_proposal()
 
 
+def several(oracle: Any, kind: str, least: int) -> bool:
+    """That many moves of a kind."""
+    return sum(move.startswith(f"{kind}:") for move in oracle.legal_moves()) >= least
+
+
+def exploring(oracle: Any) -> bool:
+    return several(oracle, "explore", 3)
+
+
+def terraforming(oracle: Any) -> bool:
+    return oracle.open == "explore" and several(oracle, "terraform", 2)
+
+
+def building(oracle: Any) -> bool:
+    return several(oracle, "build", 3)
+
+
+def upgrading(oracle: Any) -> bool:
+    return several(oracle, "upgrade", 2)
+
+
+def choosing_loot(oracle: Any) -> bool:
+    return several(oracle, "take", 3)
+
+
+def raiding(oracle: Any) -> bool:
+    return several(oracle, "plunder", 2)
+
+
+def trading(oracle: Any) -> bool:
+    return several(oracle, "trade", 8)
+
+
+def empty_stack(oracle: Any) -> bool:
+    return ships.stack_exhausted(oracle, [])
+
+
+def leviathan_to_return(oracle: Any) -> bool:
+    return not oracle.stack and any(map(oracle.reshuffles, oracle.legal_moves()))
+
+
+def boxed_in(oracle: Any) -> bool:
+    return ships.boxed_in(oracle, [])
+
+
+def claims_ahead(oracle: Any) -> bool:
+    """Some moves complete a goal, and the game goes on."""
+    goals = oracle.scores()
+    played = [after(oracle, move, [])[0] for move in oracle.legal_moves()]
+    return any(ahead.scores() != goals and not ahead.over for ahead in played)
+
+
 Wanted = list[tuple[str, str | None, dict[str, Any], Callable[[Any], bool]]]
 
 # Title, mode (None: the first), options, and what the position must be like.
@@ -239,6 +308,20 @@ WANTED: dict[str, Wanted] = {
         ("the last moves of all", None, {"players": 2}, ends_soon),
         ("a balloon is kept down", None, {"players": 3, "side": "B"}, kept_down),
     ],
+    "commodores": [
+        ("spaces to explore", None, {"players": 3}, exploring),
+        ("a hex to terraform after exploring", None, {"players": 4}, terraforming),
+        ("ships to build", None, {"players": 4}, building),
+        ("upgrades to choose from", None, {"players": 5}, upgrading),
+        ("somebody to plunder", None, {"players": 5}, raiding),
+        ("loot to choose from", None, {"players": 3}, choosing_loot),
+        ("trades at a merchant's", None, {"players": 3}, trading),
+        ("an empty stack", None, {"players": 4}, empty_stack),
+        ("a slain leviathan and an empty stack", None, {"players": 3}, leviathan_to_return),
+        ("a ship boxed in", None, {"players": 5}, boxed_in),
+        ("a goal to complete", None, {"players": 4}, claims_ahead),
+        ("the last moves of all", None, {"players": 3, "round_limit": 2}, ends_soon),
+    ],
 }
 
 
@@ -257,12 +340,13 @@ def _search(table: Settings, fits: Callable[[Any], bool], chance: random.Random)
     """The first position at random that fits and leads on for four moves, though not to too many."""
     while True:
         oracle = oracle_of(table.game)(playable(table, chance))
-        if not oracle.over and fits(oracle) and (_leads_on(oracle) or fits is unmovable):
-            return oracle
+        with suppress(Shuffled):
+            if not oracle.over and fits(oracle) and (_leads_on(oracle) or fits is unmovable):
+                return oracle
 
 
 def _leads_on(oracle: Any) -> bool:
-    most = MOST // 5 if hasattr(oracle, "rolls_needed") else MOST  # that oracle is slower
+    most = MOST if hasattr(oracle, "grounded") else MOST // 5  # the other oracles are slower
     if perft(oracle, 2, DICE) >= most // 20 or perft(oracle, 3, DICE) >= most:
         return False
     return perft(oracle, 4, DICE) > 0

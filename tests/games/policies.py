@@ -155,12 +155,21 @@ def balancing(moves: list[str], oracle: Any, chance: random.Random) -> str:
     return chance.choice([move for move in moves if move not in trades] or moves)
 
 
+def putting_back(then: Policy) -> Policy:
+    """Exchange slain leviathans wherever there is one; otherwise as told."""
+
+    def choose(moves: list[str], oracle: Any, chance: random.Random) -> str:
+        return then([move for move in moves if oracle.reshuffles(move)] or moves, oracle, chance)
+
+    return choose
+
+
 raid = preferring("plunder", "take", "terraform", "ship", "move", "upgrade")
 outfit = preferring("build", "upgrade", "ship", "move")
 
 SHIPS: dict[str, Policy] = {
     "anything": anything,
-    "explore": preferring("explore", "terraform", "ship", "plunder", "move"),  # the stack runs out
+    "explore": putting_back(preferring("explore", "terraform", "ship", "plunder")),  # the stack runs out
     "outfit": forager(outfit),  # large fleets with many cubes
     "raid": raid,  # leviathans slain and put back, pools emptied
     "save": forager(balancing),  # full holds

@@ -22,6 +22,7 @@ from aloft.games.contract import Event, Game
 from tests.games.policies import policies_of
 
 STRIDES = pow(int(STRIDE), -1, 2**64)  # how often the generator has moved on, by how far it has
+WHOLE = 10_000  # more plies than any game has
 TOLD = ("(pass)", "(end)", "(on)")  # seldom enough to have the engine tell them each time
 
 
@@ -92,10 +93,10 @@ class Engine:
         return cls(table, states)
 
     @classmethod
-    def read(cls, data: dict[str, Any]) -> Self:
+    def read(cls, data: dict[str, Any], seed: int = 1) -> Self:
         """A position from data."""
         with remembering(find(data["game"]).data):
-            position = aloft.from_dict(data, seed=1)
+            position = aloft.from_dict(data, seed=seed)
         return cls(position.settings, position._states)
 
     @property
@@ -221,11 +222,11 @@ class SideBySide:
         self.check("winners", winners, self.oracle.winners())
         return legal
 
-    def play(self, policy: str, watch: Any = None) -> None:
+    def play(self, policy: str, watch: Any = None, most: int = WHOLE) -> None:
         """Play to the end, comparing every ply; `watch` hears of the oracle and the events of each."""
         chance, choose = random.Random(self.seed), policies_of(self.engine.game)[policy]
         legal = self.compare()
-        while not self.oracle.over:
+        while not self.oracle.over and len(self.moves) < most:
             move = choose(list(legal), self.oracle, chance)
             self.engine.play(legal[move])
             self.moves.append(move)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.oracles.commodores_cards import GOALS, SHIPS, can_pay
+from tests.oracles.commodores_cards import SHIPS, can_pay
 
 Seen = Callable[[Any, list[Any]], bool]
 HOME = "F6"  # the first merchant
@@ -181,6 +181,3 @@ def decided_by(place: int) -> Seen:
 
 def shared_win(oracle: Any, events: list[Any]) -> bool:
     return ranks(oracle).count(max(ranks(oracle), default=())) > 1
-
-
-ALL_GOALS = [claimed(goal) for goal in GOALS]

@@ -44,7 +44,8 @@ def commodores(table: Settings, chance: random.Random) -> Data:
     data |= {"phase": "forage", "round": max(1, limit - chance.choice((0, 0, 0, 1)))}
     data["turn"] = table.players - chance.choice((1, 1, 2, 2, 3))
     data |= fleets(data, chance)
-    data |= {"pools": pools(table.players, chance), "claimed": claims(data, chance)}
+    data["pools"] = pools(table.players, chance)
+    data["claimed"] = claims(Oracle(data), chance)
     return in_its_turn(Oracle(data, chance), chance)
 
 
@@ -68,7 +69,7 @@ def sky_and_goals(chance: random.Random) -> Data:
     goals = in_card_order(chance.sample(list(GOALS), CONSTANTS["goals_in_play"]))
     number = tokens.pop() if needs_number(goals) else None
     hexes, outward = first_hexes(), chance.random() < 0.3
-    for _ in range(chance.choice((0, 2, 5, 10, 15, 18, 19, 20, 21, 21))):
+    for _ in range(chance.choice((0, 2, 5, 10, 15, 19, 20, 20, 21, 21))):
         hexes[space_for_next(hexes, outward, chance)] = marked(stack.pop(), tokens, chance)
     return {
         "removed": sorted(removed), "stack": stack, "tokens": tokens, "goals": goals, "number": number,
@@ -102,12 +103,13 @@ def fleets(data: Data, chance: random.Random) -> Data:
     """Ships of the types on offer, as many as there are cards, with cubes as long as there are any."""
     yard = dict.fromkeys(chance.sample(SHIPYARD, CONSTANTS["shipyard_types_in_play"]), 6)
     sizes = [chance.choice((1, 2, 3, 4, 4, 5, 5)) for _ in range(data["players"])]
-    favourite = chance.choice([BASIC, *yard]) if chance.random() < 0.3 else None
-    corners = iter(berths(data["hexes"], sum(sizes), chance))
-    ships = [[built(STARTER, next(corners))] for _ in sizes]
-    for fleet, size in zip(ships, sizes, strict=True):
-        while len(fleet) < size:
-            fleet.append(built(next_type(fleet, yard, favourite, chance), next(corners)))
+    favourite = chance.choice([BASIC, *yard]) if chance.random() < 0.5 else None
+    corners = iter(berths(data, sum(sizes), chance))
+    ships: list[list[Data]] = [[] for _ in sizes]
+    for seat in shuffled(list(range(len(sizes))), chance):
+        ships[seat].append(built(STARTER, next(corners)))
+        while len(ships[seat]) < sizes[seat]:
+            ships[seat].append(built(next_type(ships[seat], yard, favourite, chance), next(corners)))
     built_any = max(sizes) > 1
     cubes = fit_out(ships, chance) if built_any else CONSTANTS["upgrade_cubes"]
     basic = [any(ship["type"] == BASIC for ship in fleet) for fleet in ships]
@@ -128,15 +130,25 @@ def next_type(fleet: list[Data], yard: dict[str, int], favourite: str | None, ch
     return type_
 
 
-def berths(hexes: dict[str, str], wanted: int, chance: random.Random) -> list[str]:
-    """Corners where ships may stand: all together, or anywhere."""
-    usable = [corner for corner in CORNERS if any(name in hexes for name in TOUCHED[corner])]
+def berths(data: Data, wanted: int, chance: random.Random) -> list[str]:
+    """Corners where ships may stand: all about one hex, fleet by fleet or mixed; or anywhere."""
+    usable = [corner for corner in CORNERS if any(name in data["hexes"] for name in TOUCHED[corner])]
     if chance.random() < 0.3:
         return chance.sample(usable, wanted)
-    x, y = CORNERS[chance.choice(usable)]
-    room = wanted + chance.choice((0, 2, 6))
-    near = sorted(usable, key=lambda corner: (CORNERS[corner][0] - x) ** 2 + (CORNERS[corner][1] - y) ** 2)
-    return chance.sample(near[: max(room, wanted)], wanted)
+    x, y = CORNERS[CORNERS_OF[meeting_place(data, chance)][0]]
+    near = sorted(
+        usable, key=lambda corner: (CORNERS[corner][0] - x) ** 2 + (CORNERS[corner][1] - y - 2) ** 2 / 3
+    )
+    room = near[: wanted + chance.choice((0, 2, 6))]
+    return room[:wanted] if chance.random() < 0.5 else chance.sample(room, wanted)
+
+
+def meeting_place(data: Data, chance: random.Random) -> str:
+    """The hex that ships crowd about: a leviathan, one with the number of a goal, or any."""
+    hexes = data["hexes"]
+    beasts = [name for name, text in hexes.items() if text.split()[0] in LEVIATHANS]
+    numbered = [name for name, text in hexes.items() if text.split()[-1] == str(data["number"])]
+    return chance.choice(chance.choice((beasts, numbered, beasts + numbered)) or list(hexes))
 
 
 def fit_out(ships: list[list[Data]], chance: random.Random) -> int:
@@ -164,8 +176,12 @@ def pool(most: int, chance: random.Random) -> dict[str, int]:
     return {resource: count for resource, count in counts.items() if count}
 
 
-def claims(data: Data, chance: random.Random) -> list[list[str]]:
-    """Up to two goals each."""
-    most = chance.choice((0, 1, 2, 2))
-    sizes = [chance.randint(0, most) for _ in range(data["players"])]
-    return [in_card_order(chance.sample(data["goals"], size)) for size in sizes]
+def claims(oracle: Oracle, chance: random.Random) -> list[list[str]]:
+    """Up to two goals each, often such as are no longer fulfilled."""
+    most, faded = chance.choice((0, 1, 2, 2)), chance.random() < 0.7
+    claimed = []
+    for seat in range(oracle.players):
+        goals = [goal for goal in oracle.goals if not faded or not oracle.holds(goal, seat)]
+        size = min(len(goals), chance.choice((most, chance.randint(0, most))))
+        claimed.append(in_card_order(chance.sample(goals, size)))
+    return claimed

@@ -41,6 +41,7 @@ STATE = record(
         ("down", np.int32, len(LINES)),  # and to the corner below
         ("standing", np.int32, len(LINES)),  # corners with a ship
         ("reach", np.int32, len(LINES)),  # where the acting ship may move to
+        ("reached", np.int32),  # how many corners that are
         ("pool", np.int32, (SEATS, RESOURCES)),
         ("goals", np.int32),  # in play, as bits
         ("claimed", np.int32, SEATS),  # goals completed, as bits

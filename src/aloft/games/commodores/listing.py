@@ -23,7 +23,7 @@ from .board import (
 )
 from .content import TOKEN_NUMBERS, UPGRADES
 from .fleet import acting_corner, acting_value, held
-from .moving import count_reached, nth_reached
+from .moving import nth_reached
 from .numbering import (
     BUILD_ON,
     DONE,
@@ -57,7 +57,7 @@ BUILDS, TRADES = STARTER * 3, RESOURCES * PER_GIFT
 def candidates(state):
     """How many there are."""
     if state.phase == ACTING:
-        places = 1 + count_reached(state) + digs(state) + fittings(state) + builds(state)
+        places = 1 + state.reached + digs(state) + fittings(state) + builds(state)
         return places + raids(state) + takes(state) + trades(state)
     if state.phase == CHOOSING:
         return state.ships[state.turn] + 1
@@ -109,22 +109,27 @@ def act_candidate(state, place):
     if place == 0:
         return START[DONE]
     place -= 1
-    if place < count_reached(state):
+    if place < state.reached:
         return START[MOVE_TO] + nth_reached(state, place)
-    place -= count_reached(state)
-    if place < digs(state):
+    place -= state.reached
+    size = digs(state)
+    if place < size:
         return dig_candidate(state, place)
-    place -= digs(state)
-    if place < fittings(state):
+    place -= size
+    size = fittings(state)
+    if place < size:
         return START[FIT] + place
-    place -= fittings(state)
-    if place < builds(state):
+    place -= size
+    size = builds(state)
+    if place < size:
         return START[BUILD_ON] + place
-    place -= builds(state)
-    if place < raids(state):
+    place -= size
+    size = raids(state)
+    if place < size:
         return START[RAID] + place if place < state.players else START[HUNT] + place - state.players
-    place -= raids(state)
-    return START[TAKE] + place if place < takes(state) else START[SWAP] + place - takes(state)
+    place -= size
+    size = takes(state)
+    return START[TAKE] + place if place < size else START[SWAP] + place - size
 
 
 def dig_candidate(state, place):

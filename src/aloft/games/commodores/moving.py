@@ -25,9 +25,11 @@ def look_around(state):
         pass
     for line in range(ALL_LINES):
         state.reach[line] &= ~state.standing[line]
+        state.reached += count_bits(state.reach[line])
 
 
 def forget_reach(state):
+    state.reached = 0
     for line in range(ALL_LINES):
         state.reach[line] = 0
 
@@ -55,13 +57,6 @@ def has_room(state):
 
 def is_reached(state, corner):
     return state.reach[LINE[corner]] >> COLUMN[corner] & 1
-
-
-def count_reached(state):
-    total = 0
-    for line in range(ALL_LINES):
-        total += count_bits(state.reach[line])
-    return total
 
 
 def nth_reached(state, place):

@@ -133,13 +133,17 @@ def happens(state):
     """Goals are claimed by themselves; a turn that is over makes way for the next."""
     if state.over or state.phase < FORAGING:
         return NOTHING
+    if state.phase == TURN_OVER:
+        return pass_on(state)
+    if state.phase == ACTING and not state.used:
+        return NOTHING  # a ship that was only chosen has changed nothing
     goal = due_goal(state)
-    if goal != NONE:
-        claim(state, goal)
-        if state.over:
-            finish(state)
-        return CLAIMED + goal
-    return pass_on(state) if state.phase == TURN_OVER else NOTHING
+    if goal == NONE:
+        return NOTHING
+    claim(state, goal)
+    if state.over:
+        finish(state)
+    return CLAIMED + goal
 
 
 def finish(state):
