@@ -30,6 +30,7 @@ from .compiling import Rules
 from .loops import guess_unknown, is_legal, judge, open_game, step_one, wander
 
 THREADS = 128  # of one block
+REGISTERS = 64  # for each thread at most: while some wait for memory, more others can run
 
 
 def set_up(states):
@@ -78,8 +79,11 @@ KERNELS = (set_up, mark_legal, step, play_random, tally, redeal_unknown)
 @cache
 def kernels_of(game: Game) -> dict[str, Any]:
     """The kernels of a game, compiled when first run; Numba's simulator interprets them."""
-    builder = Rules(game, "interpreted" if config.ENABLE_CUDASIM else "native").builder
-    return {kernel.__name__: cuda.jit(builder.copy(cast(FunctionType, kernel))) for kernel in KERNELS}
+    simulated = config.ENABLE_CUDASIM
+    builder = Rules(game, "interpreted" if simulated else "native").builder
+    options = {} if simulated else {"max_registers": REGISTERS}
+    copies = {kernel.__name__: builder.copy(cast(FunctionType, kernel)) for kernel in KERNELS}
+    return {name: cuda.jit(copy, **options) for name, copy in copies.items()}
 
 
 class Gpu:
