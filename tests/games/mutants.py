@@ -73,7 +73,10 @@ class MutatedRules(Builder):
         return self.instead if self.instead and function is self.original else function
 
     def __getattr__(self, verb: str) -> Any:
-        return self.build(self.game.verb(verb))
+        """A verb, built when it is first asked for."""
+        built = self.build(self.game.verb(verb))
+        setattr(self, verb, built)
+        return built
 
 
 class MutatedEngine:

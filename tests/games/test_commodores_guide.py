@@ -192,7 +192,7 @@ def test_names_of_hexes_and_corners(guide: Guide) -> None:
 
 def test_labels_are_as_told(guide: Guide) -> None:
     marks = {piece.id: piece.mark for piece in position_in(guide, "forage").scene().pieces}
-    told = re.findall(r"`(\w+)` is ship (\d) of P(\d)", text_of(guide, "names of players"))
+    told = re.findall(r"`([\d.]+)` is ship (\d) of P(\d)", text_of(guide, "names of players"))
     assert told == [(marks[f"ship-{int(player) - 1}-{ship}"], ship, player) for _, ship, player in told]
     assert len(told) == 2
 
@@ -515,7 +515,7 @@ def test_every_name_in_the_text_is_known(guide: Guide) -> None:
     cards = [CONTENT["ships"]["starter"], CONTENT["ships"]["basic"], *CONTENT["ships"]["shipyard"]]
     cards += [*CONTENT["leviathans"], *CONTENT["goals"], *CONTENT["resources"]]
     names = {*HEXES, *CORNERS, *LINES, *(card["id"] for card in cards)}
-    names |= {"competitive", "round_limit", "1a", "3b"}
+    names |= {"competitive", "round_limit", "1.1", "3.2"}
     words = {"place", "gain", "forage", "ship", "move", "explore", "terraform", "build", "upgrade", "plunder"}
     words |= {"take", "trade", "done", "end"}
     for title in guide.titles:

@@ -55,6 +55,13 @@ def boxed_in(oracle: Any, events: list[Any]) -> bool:
     return reached <= oracle.occupied() and any(move.startswith("move:") for move in oracle.legal())
 
 
+def no_empty_corner(oracle: Any, events: list[Any]) -> bool:
+    """So the acting ship cannot move at all."""
+    if oracle.phase != "act" or "move" in oracle.used:
+        return False
+    return not any(move.startswith("move:") for move in oracle.legal()) and oracle.ship().value("move") > 0
+
+
 def wants_to_build(oracle: Any) -> list[str]:
     """What the acting ship could pay for, were there a card and a corner."""
     if oracle.phase != "act" or "build" in oracle.used or not oracle.ship().is_builder():

@@ -56,6 +56,8 @@ def in_its_turn(oracle: Oracle, chance: random.Random) -> Data:
         if not oracle.over:
             moves = [move for move in oracle.legal() if move not in ("end", "done")]
             oracle.play(chance.choice(moves or oracle.legal()))
+    if oracle.phase in ("choose", "act") and chance.random() < 0.4:
+        oracle.changed |= {name for name in oracle.hexes if name != "F6" and chance.random() < 0.3}
     return oracle.to_dict()
 
 
@@ -102,7 +104,9 @@ def marked(kind: str, tokens: list[int], chance: random.Random) -> str:
 def fleets(data: Data, chance: random.Random) -> Data:
     """Ships of the types on offer, as many as there are cards, with cubes as long as there are any."""
     yard = dict.fromkeys(chance.sample(SHIPYARD, CONSTANTS["shipyard_types_in_play"]), 6)
-    sizes = [chance.choice((1, 2, 3, 4, 4, 5, 5)) for _ in range(data["players"])]
+    common = chance.choice(((1,), (1, 2, 3, 4, 4, 5, 5), (1, 2, 3, 4, 4, 5, 5), (4, 5)))
+    sizes = [chance.choice(common) for _ in range(data["players"])]
+    sizes[0] -= max(0, sum(sizes) - len(usable(data["hexes"])))  # so that every corner may be taken
     favourite = chance.choice([BASIC, *yard]) if chance.random() < 0.5 else None
     corners = iter(berths(data, sum(sizes), chance))
     ships: list[list[Data]] = [[] for _ in sizes]
@@ -132,15 +136,20 @@ def next_type(fleet: list[Data], yard: dict[str, int], favourite: str | None, ch
 
 def berths(data: Data, wanted: int, chance: random.Random) -> list[str]:
     """Corners where ships may stand: all about one hex, fleet by fleet or mixed; or anywhere."""
-    usable = [corner for corner in CORNERS if any(name in data["hexes"] for name in TOUCHED[corner])]
+    corners = usable(data["hexes"])
     if chance.random() < 0.3:
-        return chance.sample(usable, wanted)
+        return chance.sample(corners, wanted)
     x, y = CORNERS[CORNERS_OF[meeting_place(data, chance)][0]]
     near = sorted(
-        usable, key=lambda corner: (CORNERS[corner][0] - x) ** 2 + (CORNERS[corner][1] - y - 2) ** 2 / 3
+        corners, key=lambda corner: (CORNERS[corner][0] - x) ** 2 + (CORNERS[corner][1] - y - 2) ** 2 / 3
     )
     room = near[: wanted + chance.choice((0, 2, 6))]
     return room[:wanted] if chance.random() < 0.5 else chance.sample(room, wanted)
+
+
+def usable(hexes: dict[str, str]) -> list[str]:
+    """The corners that touch a placed hex."""
+    return [corner for corner in CORNERS if any(name in hexes for name in TOUCHED[corner])]
 
 
 def meeting_place(data: Data, chance: random.Random) -> str:

@@ -99,14 +99,15 @@ class _Painter:
             "</clipPath>",
             f'<g clip-path="url(#board)">{self.use(self.backdrop, 0, 0, sky.width, sky.height)}</g>',
             *(self.ruler(ruler.x, ruler.y, ruler.text) for ruler in self.scene.rulers),
+            *(self.piece(piece) for piece in self.scene.pieces if piece.is_ground),
             *self.glows(),
-            *map(self.piece, self.scene.pieces),
+            *(self.piece(piece) for piece in self.scene.pieces if not piece.is_ground),
             "</g>",
         ]
         return "".join(parts)
 
     def glows(self) -> Iterable[str]:
-        """What is lit shines behind all pieces, so that it covers none."""
+        """What is lit shines behind all pieces but the ground, so that it covers none."""
         for place in self.scene.places:
             if place.id in self.lit:
                 yield self.glow(place.x, place.y, place.width, place.height)

@@ -43,6 +43,7 @@ class Piece:
     shift: float = 0  # how far to the right of it
     scale: float = 1
     note: str = ""  # a few words pinned to it: who claimed it
+    is_ground: bool = False  # other things stand on it, and light falls on it
 
 
 @dataclass(frozen=True)

@@ -221,7 +221,7 @@ def offered(state) -> list[int]:
 def space_pieces(state, zoom: float) -> list[Piece]:
     """Where the sky can grow."""
     return [
-        Piece(f"space-{HEXES[h]}", "space", HEXES[h], _space_label(state, h), scale=zoom)
+        Piece(f"space-{HEXES[h]}", "space", HEXES[h], _space_label(state, h), scale=zoom, is_ground=True)
         for h in sorted(frontier(state))
     ]
 
@@ -243,7 +243,7 @@ def _hex_piece(state, hex_: int, zoom: float) -> Piece:
         name = symbol = f"hex-{RESOURCE_IDS[kind - 1]}" if is_resource(kind) else "hex-merchant"
     short = name.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
     label = _space_label(state, hex_)
-    return Piece(f"hex-{HEXES[hex_]}", symbol, HEXES[hex_], label, short, scale=zoom)
+    return Piece(f"hex-{HEXES[hex_]}", symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
 
 
 def _hex_marks(state, hex_: int, zoom: float) -> list[Piece]:
@@ -298,15 +298,16 @@ def _ship_pieces(state, seat: int, ship: int, zoom: float) -> list[Piece]:
     corner, size = CORNERS[state.at[seat, ship]], SHIP_SIZE * zoom
     id_, own = ship_id(seat, ship), seat == state.turn and not state.over
     symbol = f"ship-{CONTENT.ships[state.type[seat, ship]].id}-{seat}"
-    label, mark = f"{ship_words(state, seat, ship)}, on {corner}", f"{seat + 1}{'abcde'[ship]}"
-    pieces = [Piece(id_, symbol, corner, label, mark, (SEAT_COLOURS[seat],), scale=size)]
+    label, mark = f"{ship_words(state, seat, ship)}, on {corner}", ship_mark(seat, ship)
+    pieces = _cube_pieces(state, seat, ship, corner, zoom)
+    pieces.append(Piece(id_, symbol, corner, label, mark, (SEAT_COLOURS[seat],), scale=size))
     if own and state.acting == ship:
         pieces.insert(0, Piece("acting", "acting", corner, f"ship {ship + 1} is acting", scale=size))
     elif own and state.acted >> ship & 1:
         pieces.append(Piece(f"rested-{id_}", "rested", corner, f"ship {ship + 1} has acted", scale=size))
     if own and state.fresh >> ship & 1:
         pieces.append(Piece(f"new-{id_}", "newly-built", corner, f"ship {ship + 1} is new", scale=size))
-    return pieces + _cube_pieces(state, seat, ship, corner, zoom)
+    return pieces
 
 
 def _cube_pieces(state, seat: int, ship: int, corner: str, zoom: float) -> list[Piece]:
@@ -319,7 +320,7 @@ def _cube_pieces(state, seat: int, ship: int, corner: str, zoom: float) -> list[
             "cube",
             corner,
             f"the {what} upgrade",
-            lift=-20 * zoom,
+            lift=-24 * zoom,
             shift=(left + 12 * n) * zoom,
             scale=0.85 * zoom,
         )
@@ -329,6 +330,11 @@ def _cube_pieces(state, seat: int, ship: int, corner: str, zoom: float) -> list[
 
 def ship_id(seat: int, ship: int) -> str:
     return f"ship-{seat}-{ship + 1}"
+
+
+def ship_mark(seat: int, ship: int) -> str:
+    """A player's number and a ship's, as moves call them."""
+    return f"{seat + 1}.{ship + 1}"
 
 
 def ship_words(state, seat: int, ship: int) -> str:
@@ -478,13 +484,13 @@ def panel(state, seat: int) -> Panel:
         if state.claimed[seat] >> n & 1
     ]
     active = bool(not state.over and state.turn == seat)
-    title, items = f"{player(seat)} · seat {seat}", (*pool, *ships, *goals)
+    title, items = f"Seat {seat} · {player(seat)}", (*pool, *ships, *goals)
     return Panel(f"seat-{seat}", title, seat, active, int(score(state, seat)), items)
 
 
 def _ship_item(state, seat: int, ship: int) -> Item:
     kind = CONTENT.ships[state.type[seat, ship]].id
-    mark = f"{seat + 1}{'abcde'[ship]}:{kind}" + "+" * int(state.fitted[seat, ship]).bit_count()
+    mark = f"{ship_mark(seat, ship)} {kind}" + "+" * int(state.fitted[seat, ship]).bit_count()
     return Item(f"ship-{kind}-{seat}", ship_words(state, seat, ship), 1, mark, (SEAT_COLOURS[seat],))
 
 

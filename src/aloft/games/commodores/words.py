@@ -464,7 +464,9 @@ def happening(before, code, after) -> Event:
         return Event(
             f"Round {before.rounds} was the last: most goals win, then most ships, then most resources."
         )
-    return Event("" if after.rounds == before.rounds else f"Round {after.rounds} begins.")
+    if after.rounds > before.rounds:
+        return Event(f"Round {after.rounds} begins with {player(after.turn)}.")
+    return Event(f"It is the turn of {player(after.turn)}.")
 
 
 def _claimed(before, goal, after) -> Event:
