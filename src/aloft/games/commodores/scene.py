@@ -59,6 +59,7 @@ from .words import HEX_NAMES, RESOURCE_NAMES, SHIP_NAMES, player
 
 SHELF = 240  # the table below the sky, where the cards lie
 SHIP_SIZE = 0.85  # of a ship on its corner
+GOLD = "#b8860b"  # the names of lit corners
 GOAL_SPOTS = ((75, 80), (75, 205), (75, 330), (1225, 80), (1225, 205))
 STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (75, 960), (75, 1062), (75, 1132)
 CARD_SPOT = (90, HEIGHT + 122)
@@ -271,7 +272,7 @@ def light_pieces(state, zoom: float) -> list[Piece]:
 
 def _light(corner: int, zoom: float, label: str) -> Piece:
     name = CORNERS[corner]
-    return Piece(f"light-{name}", "lit-corner", name, f"{name}, {label}", name, scale=zoom)
+    return Piece(f"light-{name}", "lit-corner", name, f"{name}, {label}", name, (GOLD,), scale=zoom)
 
 
 def _glows(state, zoom: float) -> list[Piece]:
