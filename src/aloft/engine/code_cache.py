@@ -41,7 +41,7 @@ def announced(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
     """Keep what is compiled here in this folder, and say so beforehand if it is not there yet."""
     from numba import config
 
-    known = directory is not None and any(directory.rglob(f"loops.{game.id}.*.{entry}-*.nbi"))
+    known = directory is not None and any(directory.rglob(f"*.{game.id}.*.{entry}-*.nbi"))
     if not known:
         tell(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
     with COMPILING:
@@ -54,9 +54,9 @@ def announced(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
 
 
 @cache
-def cache_for(game: Game, way: str) -> Path | None:
+def cache_for(game: Game, way: str, also: FunctionType | None = None) -> Path | None:
     """The folder for this game's code, or None where nothing can be written."""
-    name = f"{game.id}-{way}-{fingerprint(game)}"
+    name = f"{game.id}-{way}-{fingerprint(game, also)}"
     return next(filter(None, (_folder(choice, name) for choice in (_chosen, _temporary))), None)
 
 
@@ -88,14 +88,14 @@ def _is_ours(folder: Path) -> bool:
 
 
 @cache
-def fingerprint(game: Game) -> str:
-    """A short hash of everything the compiled code of a game depends on."""
+def fingerprint(game: Game, also: FunctionType | None = None) -> str:
+    """A short hash of everything the compiled code of a game depends on, and of another loop over it."""
     import numba
 
     hasher = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     hasher.update(repr((game.board.STATE.descr, game.actions.ACTIONS)).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
-    _hash_all(hasher, [*functions, *map(game.verb, VERBS)], set())
+    _hash_all(hasher, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
     return hasher.hexdigest()[:16]
 
 

@@ -8,6 +8,7 @@ running it, side by side in one process.
 import threading
 from collections.abc import Callable
 from functools import cache, wraps
+from pathlib import Path
 from types import FunctionType
 from typing import Any, Literal
 
@@ -58,7 +59,7 @@ class Builder:
     def copy(self, function: FunctionType) -> FunctionType:
         """The same code over a namespace of built functions."""
         names = globals_of(function)
-        if function.__module__ == loops.__name__ and "ACTIONS" in names:
+        if names.get("ACTIONS") == loops.ACTIONS:
             names["ACTIONS"] = self.game.actions.ACTIONS
         namespace = {name: self.build(v) if isinstance(v, FunctionType) else v for name, v in names.items()}
         namespace["__builtins__"] = function.__globals__["__builtins__"]
@@ -79,6 +80,7 @@ class Rules:
         self.way = way
         self.builder = Builder(game, _WRAPS[way], way)
         self.lock = threading.Lock()
+        self.others: dict[FunctionType, Any] = {}
 
     def __getattr__(self, name: str) -> Any:
         """An entry point or a verb."""
@@ -93,23 +95,32 @@ class Rules:
         return self.builder.build(self.game.verb(name))
 
     def _entry(self, name: str) -> Any:
-        loop = getattr(loops, name)
+        return self._built(getattr(loops, name), ENTRIES[name])
+
+    def over(self, loop: FunctionType, types: str) -> Any:
+        """Another loop over the verbs, built the same way; the types of its arguments as in ENTRIES."""
+        with self.lock:
+            if loop not in self.others:
+                self.others[loop] = self._built(loop, types, also=loop)
+        return self.others[loop]
+
+    def _built(self, loop: FunctionType, types: str, also: FunctionType | None = None) -> Any:
+        """A loop over the game's verbs as an entry point."""
         if self.way == "interpreted":
             return _quiet(self.builder.build(loop))
-        return self._compiled(name, self.builder.copy(loop))
+        return self._compiled(self.builder.copy(loop), types, cache_for(self.game, self.way, also))
 
-    def _compiled(self, name: str, function: FunctionType) -> Any:
+    def _compiled(self, function: FunctionType, texts: str, directory: Path | None) -> Any:
         """The entry point as machine code, from the cache if it is there."""
         import numba
 
         states = numba.types.Array(numba.from_dtype(self.game.board.STATE), 1, "C")
         types = [
             states if text == "S" else numba.core.sigutils.normalize_signature(f"({text},)")[0][0]
-            for text in ENTRIES[name].split(", ")
+            for text in texts.split(", ")
         ]
         options = {**_NATIVE, "boundscheck": self.way == "checked"}
-        directory = cache_for(self.game, self.way)
-        with announced(directory, self.game, name):
+        with announced(directory, self.game, function.__name__):
             return numba.njit(tuple(types), cache=directory is not None, **options)(function)
 
 

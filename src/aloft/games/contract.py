@@ -66,6 +66,10 @@ def redeal(state: Any, seat: int) -> None:
     """Deal anew, from the record's chance, what this seat cannot know (NONE: a spectator)."""
 
 
+def estimate(state: Any, seat: int) -> float:  # type: ignore[empty-body]
+    """How well a seat stands at a glance, in points; more is better, even where the score is not."""
+
+
 VERBS = {
     "setup": "rules",
     "refusal": "actions",
@@ -76,6 +80,7 @@ VERBS = {
     "score": "scoring",
     "has_won": "scoring",
     "redeal": "secrets",
+    "estimate": "judgement",
 }
 
 
@@ -107,6 +112,7 @@ class Mode:
     name: str
     fewest: int
     most: int
+    together: bool = False  # everybody wins or loses with the others, or alone
 
 
 @dataclass(frozen=True)
@@ -161,6 +167,10 @@ class Game:
     @cached_property
     def secrets(self) -> ModuleType:
         return self.file("secrets")
+
+    @cached_property
+    def judgement(self) -> ModuleType:
+        return self.file("judgement")
 
     @cached_property
     def data(self) -> ModuleType:

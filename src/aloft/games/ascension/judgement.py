@@ -1,0 +1,13 @@
+"""How well a seat stands at a glance, for bots."""
+
+from ..sky.board import TOGETHER
+from .scoring import score
+
+SPREAD = 12  # points between a close game and a clear one
+FORESIGHT = 0  # plies that a search plays on at random; 0: to the end
+
+
+def estimate(state, seat):
+    """The score were the game to end now; together, a lower one is better."""
+    points = score(state, seat)
+    return float(-points if state.mode == TOGETHER else points)
