@@ -169,6 +169,11 @@ class Position:
     # What happened, and what it is worth.
 
     @property
+    def actions(self) -> tuple[int, ...]:
+        """The numbers of the actions played so far."""
+        return tuple(action for _, action in self._past)
+
+    @property
     def moves(self) -> list[str]:
         """The moves played so far."""
         write = self.game.actions.write

@@ -17,6 +17,7 @@ from .hexes import is_resource
 
 SPREAD = 25  # points between a close game and a clear one
 FORESIGHT = 16  # plies that a search plays on at random
+GLANCES = 3  # actions looked at for each of them
 GOAL = 40.0  # a goal completed
 HALF_WAY = 22.0  # for the whole way to one
 SHIP = 7.0

@@ -6,6 +6,7 @@ from .scoring import score
 
 SPREAD = 10  # points between a close game and a clear one
 FORESIGHT = 0  # plies that a search plays on at random; 0: to the end
+GLANCES = 1  # actions looked at for each of them
 ON_PATH, OFF_PATH = 0.8, 0.5  # what a lying balloon promises for a launch to come
 UNUSED = 1.5  # a special balloon still in hand
 

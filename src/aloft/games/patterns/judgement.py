@@ -5,6 +5,7 @@ from .scoring import score
 
 SPREAD = 15  # points between a close game and a clear one
 FORESIGHT = 0  # plies that a search plays on at random; 0: to the end
+GLANCES = 1  # actions looked at for each of them
 
 
 def estimate(state, seat):

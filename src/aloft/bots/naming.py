@@ -1,0 +1,87 @@
+"""Bots by name: `random`, `greedy`, `search:time=1s`, a level such as `hard`, or somebody else's."""
+
+import re
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any
+
+from ..games.contract import Game
+from ..games.errors import AloftError
+from .bot import Bot
+from .budget import Budget
+from .greedy import Greedy
+from .guessing import Guesser
+from .levels import LEVELS, at_level
+from .process import ProcessBot
+from .search import Search
+
+DURATION = re.compile(r"(\d+(?:\.\d+)?)(ms|s)?")
+LONGEST = 3600.0  # seconds for one move
+GROUP = "aloft.bots"  # entry points of other packages: a name, and what makes a bot from its settings
+
+
+def make_bot(name: str, game: Game, seed: int = 0) -> Bot:
+    """The bot of this name for a game; a seed in the name itself goes before this one."""
+    kind, _, rest = name.partition(":")
+    if kind == "process":
+        return ProcessBot(rest)
+    if kind in LEVELS:
+        return at_level(kind, game, int(_settings(name, rest, ("seed",)).get("seed", seed)))
+    if kind in _KINDS:
+        allowed, make = _KINDS[kind]
+        return make({"seed": seed} | _settings(name, rest, allowed))
+    return _plugin(name, kind, rest, seed)
+
+
+def bot_kinds() -> list[str]:
+    """What names can begin with."""
+    return [*_KINDS, *LEVELS, "process", *sorted(entry_points(group=GROUP).names)]
+
+
+def _settings(name: str, text: str, allowed: tuple[str, ...]) -> dict[str, Any]:
+    """What stands behind the colon: key=value, parted by commas."""
+    found: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        key, sign, value = part.partition("=")
+        if not sign or key not in allowed:
+            raise AloftError(
+                f"In the bot {name!r:.60}, {part!r:.30} should be a setting: {', '.join(allowed)}, each key=value."
+            )
+        found[key] = _seconds(name, value) if key == "time" else _whole(name, key, value)
+    return found
+
+
+def _seconds(name: str, text: str) -> float:
+    match = DURATION.fullmatch(text)
+    seconds = float(match[1]) / (1000 if match[2] == "ms" else 1) if match else 0.0
+    if not 0 < seconds <= LONGEST:
+        raise AloftError(f"In the bot {name!r:.60}, time is such as 1s or 250ms, not {text!r:.20}.")
+    return seconds
+
+
+def _whole(name: str, key: str, text: str) -> int:
+    if not text.isdecimal() or len(text) > 18 or (int(text) == 0 and key != "seed"):
+        raise AloftError(f"In the bot {name!r:.60}, {key} is a whole number, not {text!r:.20}.")
+    return int(text)
+
+
+def _search(settings: dict[str, Any]) -> Search:
+    seconds, iterations = settings.get("time"), settings.get("iterations")
+    if seconds is None and iterations is None:
+        seconds = 1.0
+    return Search(Budget(seconds, iterations), settings["seed"], settings.get("threads", 1))
+
+
+_KINDS: dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any]], Bot]]] = {
+    "random": (("seed",), lambda settings: Guesser(settings["seed"])),
+    "greedy": (("seed",), lambda settings: Greedy(settings["seed"])),
+    "search": (("time", "iterations", "threads", "seed"), _search),
+}
+
+
+def _plugin(name: str, kind: str, rest: str, seed: int) -> Bot:
+    found = entry_points(group=GROUP, name=kind)
+    if not found:
+        raise AloftError(f"There is no bot {name!r:.60}; there are {', '.join(bot_kinds())}.")
+    made: Bot = next(iter(found)).load()(rest, seed)
+    return made

@@ -1,0 +1,95 @@
+"""The search: trees of thought, one for each thread, until the budget is spent or the choice is clear."""
+
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+from .bot import Sight
+from .budget import Budget, Clock
+from .plan import Plan
+from .thinking import Tree
+
+SLICE = 64  # iterations between two looks at the clock, at first
+LONGEST = 4096
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, thread_name_prefix="aloft-search")
+
+
+class Search:
+    """Monte Carlo tree search from one seat's view."""
+
+    def __init__(
+        self, budget: Budget, seed: int = 0, threads: int = 1, plan: Plan | None = None, reuse: bool = True
+    ) -> None:
+        self.budget = budget
+        self.seed = seed
+        self.threads = threads
+        self.plan = plan or Plan()
+        self.reuse = reuse
+        self.trees: list[Tree] = []
+
+    def choose(self, sight: Sight) -> int:
+        """The action that was thought about most."""
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        self.look_at(sight)
+        clock = self.budget.begun()
+        while clock.left > 0 and not self._settled(clock):
+            self.think(min(self._slice(clock), clock.left), clock)
+        return self.best(sight)
+
+    def look_at(self, sight: Sight) -> None:
+        """Turn to what the seat sees now."""
+        if not self.reuse or any(_differs(tree, sight) for tree in self.trees):
+            self.trees = []
+        for tree in self.trees:
+            tree.look_at(sight)
+        missing = range(len(self.trees), self.threads)
+        self.trees += [Tree(sight, self.plan, self._seed(sight, thread)) for thread in missing]
+
+    def _seed(self, sight: Sight, thread: int) -> int:
+        return (self.seed * 0x9E3779B97F4A7C15 + len(sight.played) * 64 + thread) % 2**64
+
+    def think(self, rounds: int, clock: Clock | None = None) -> None:
+        """So many iterations, shared among the threads."""
+        if self.threads == 1:
+            self.trees[0].grow(rounds)
+        else:
+            each = -(-rounds // self.threads)
+            jobs = [_pool(self.threads).submit(tree.grow, each) for tree in self.trees]
+            for job in jobs:
+                job.result()
+        if clock:
+            clock.done += rounds
+
+    def _slice(self, clock: Clock) -> int:
+        """Longer and longer, but never long enough to miss the end of the time by much."""
+        longest = min(LONGEST, max(SLICE, clock.left // 8)) if self.budget.seconds else LONGEST
+        return min(longest, max(SLICE, clock.done)) * self.threads
+
+    def _settled(self, clock: Clock) -> bool:
+        """Whether no other action can overtake the first in what is left."""
+        counts = sorted(self.visits().values(), reverse=True)
+        return len(counts) > 1 and counts[0] - counts[1] > clock.left
+
+    def visits(self) -> Counter[int]:
+        """How often each action was tried, in all trees."""
+        total: Counter[int] = Counter()
+        for tree in self.trees:
+            total.update(tree.visits())
+        return total
+
+    def best(self, sight: Sight) -> int:
+        visits = self.visits()
+        return max(sight.legal, key=lambda action: (visits[action], -action))
+
+    def close(self) -> None:
+        """Forget everything."""
+        self.trees = []
+
+
+def _differs(tree: Tree, sight: Sight) -> bool:
+    return tree.settings != sight.settings or tree.seat != sight.seat
