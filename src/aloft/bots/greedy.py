@@ -6,27 +6,11 @@ from random import Random
 import numpy as np
 
 from ..engine.compiling import rules_of
-from ..engine.loops import guess_unknown
 from ..engine.position import usual_way
-from ..games.chance import STRIDE, mix
 from .bot import Sight
 from .thinking import ROOT_SEED
-from .tree import GLANCE, REAL, ROOM, WALK, promise_of
+from .tree import ROOM, WEIGHING, weigh
 
-
-def weigh(room, actions, worths, seat, key, tries):
-    """How a seat stands right after each action, on average over so many deals of what it cannot know."""
-    for deal in range(tries):
-        key = mix(key + STRIDE)
-        room[WALK] = room[REAL]
-        guess_unknown(room[WALK], seat, key)
-        for place in range(len(actions)):
-            worths[place] += promise_of(room, actions[place], mix(key + STRIDE)) / tries
-            key += STRIDE
-    return room[GLANCE].over
-
-
-TYPES = "S, i8[::1], f8[::1], i8, u8, i8"
 TRIES = 24  # deals over which the worth of an action is averaged
 
 
@@ -54,7 +38,7 @@ class Greedy:
         room = np.zeros(ROOM, game.board.STATE)
         room[0] = sight.imagined(ROOT_SEED)._states[0]
         actions, worths = np.array(sight.legal), np.zeros(len(sight.legal))
-        compiled = rules_of(game, usual_way()).over(weigh, TYPES)
+        compiled = rules_of(game, usual_way()).over(weigh, WEIGHING)
         compiled(room, actions, worths, sight.seat, np.uint64(key), TRIES)
         return worths
 

@@ -45,7 +45,7 @@ def _settings(name: str, text: str, allowed: tuple[str, ...]) -> dict[str, Any]:
         key, sign, value = part.partition("=")
         if not sign or key not in allowed:
             raise AloftError(
-                f"In the bot {name!r:.60}, {part!r:.30} should be a setting: {', '.join(allowed)}, each key=value."
+                f"In the bot {name!r:.50}, {part!r:.30} is no setting: it has {', '.join(allowed)} (key=value)"
             )
         found[key] = _seconds(name, value) if key == "time" else _whole(name, key, value)
     return found

@@ -23,7 +23,7 @@ from .tree import (
 class Plan:
     """The choices of a search; what is None is as the game's judgement says."""
 
-    curiosity: float = 0.5
+    curiosity: float | None = None
     width: float = 4.0  # actions considered at once
     widening: float = 1.5  # more of them for each root of the visits
     glances: int = 4  # actions looked at before one is taken up
@@ -35,8 +35,9 @@ class Plan:
         judgement = settings.game.judgement
         foresight = judgement.FORESIGHT if self.foresight is None else self.foresight
         glances = judgement.GLANCES if self.rollout_glances is None else self.rollout_glances
+        curiosity = judgement.CURIOSITY if self.curiosity is None else self.curiosity
         plan = np.zeros(PLAN)
-        plan[CURIOSITY], plan[WIDTH], plan[WIDENING] = self.curiosity, self.width, self.widening
+        plan[CURIOSITY], plan[WIDTH], plan[WIDENING] = curiosity, self.width, self.widening
         plan[GLANCES], plan[ROLLOUT_GLANCES] = self.glances, glances
         plan[FORESIGHT] = foresight or NO_END
         plan[SPREAD] = judgement.SPREAD

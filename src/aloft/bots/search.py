@@ -38,7 +38,7 @@ class Search:
         self.look_at(sight)
         clock = self.budget.begun()
         while clock.left > 0 and not self._settled(clock):
-            self.think(min(self._slice(clock), clock.left), clock)
+            self.think(min(self.next_slice(clock), clock.left), clock)
         return self.best(sight)
 
     def look_at(self, sight: Sight) -> None:
@@ -65,7 +65,7 @@ class Search:
         if clock:
             clock.done += rounds
 
-    def _slice(self, clock: Clock) -> int:
+    def next_slice(self, clock: Clock) -> int:
         """Longer and longer, but never long enough to miss the end of the time by much."""
         longest = min(LONGEST, max(SLICE, clock.left // 8)) if self.budget.seconds else LONGEST
         return min(longest, max(SLICE, clock.done)) * self.threads

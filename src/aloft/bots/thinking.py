@@ -14,16 +14,17 @@ from .tree import (
     COUNTS,
     DEEPEST,
     FIRST,
+    GROWING,
     LEDGER,
     LINKS,
     MOVES,
+    MOVING,
     NEXT,
     NODES,
     NONE,
     ROOM,
     ROOT,
     SEATS,
-    TYPES,
     VISITS,
     grow,
     transplant,
@@ -40,7 +41,7 @@ class Tree:
         self.settings = sight.settings
         self.seat = sight.seat
         game = sight.settings.game
-        self.grow_more: Any = rules_of(game, way or usual_way()).over(grow, TYPES)
+        self.grow_more: Any = rules_of(game, way or usual_way()).over(grow, GROWING)
         self.plan = plan.numbers(sight.settings)
         actions = game.actions.ACTIONS
         self.room = np.zeros(ROOM, game.board.STATE)
@@ -122,9 +123,6 @@ class Tree:
     def moves(self) -> int:
         """Moves made so far in thought."""
         return int(self.counts[MOVES])
-
-
-MOVING = "i4[:,::1], f8[:,::1], i4[:,::1], f8[:,::1], i8[::1], i8"
 
 
 def _blank(size: int) -> tuple[np.ndarray, np.ndarray]:

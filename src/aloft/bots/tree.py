@@ -155,6 +155,17 @@ def lead(state, seat):
     return estimate(state, seat) - best
 
 
+def weigh(room, actions, worths, seat, key, tries):
+    """How a seat stands right after each action, on average over so many deals of what it cannot know."""
+    for _ in range(tries):
+        key = mix(key + STRIDE)
+        room[WALK] = room[REAL]
+        guess_unknown(room[WALK], seat, key)
+        for place in range(len(actions)):
+            worths[place] += promise_of(room, actions[place], mix(key + STRIDE)) / tries
+            key += STRIDE
+
+
 def add_child(links, totals, counts, node, action):
     child = counts[NODES]
     counts[NODES] += 1
@@ -296,7 +307,11 @@ def copy_node(links, totals, new_links, new_totals, node, place):
 
 
 NO_END = float(2**62)  # a foresight to the end of the game
-TYPES = (
+
+# The types of the arguments, as the engine's entry points have them.
+GROWING = (
     "S, i4[:,::1], f8[:,::1], f8[:,:,::1], i8[::1], i8[::1], i8[::1], f8[::1], i8[::1], f8[::1], "
     "i8[::1], f8[::1], i8, u8, i8"
 )
+WEIGHING = "S, i8[::1], f8[::1], i8, u8, i8"
+MOVING = "i4[:,::1], f8[:,::1], i4[:,::1], f8[:,::1], i8[::1], i8"

@@ -97,7 +97,7 @@ class Rules:
     def _entry(self, name: str) -> Any:
         return self._built(getattr(loops, name), ENTRIES[name])
 
-    def over(self, loop: FunctionType, types: str) -> Any:
+    def over(self, loop: Any, types: str) -> Any:
         """Another loop over the verbs, built the same way; the types of its arguments as in ENTRIES."""
         with self.lock:
             if loop not in self.others:

@@ -16,8 +16,9 @@ from .goals import measure
 from .hexes import is_resource
 
 SPREAD = 25  # points between a close game and a clear one
-FORESIGHT = 16  # plies that a search plays on at random
+FORESIGHT = 6  # plies that a search plays on beyond its tree
 GLANCES = 3  # actions looked at for each of them
+CURIOSITY = 0.5  # how much a search tries what does not look best
 GOAL = 40.0  # a goal completed
 HALF_WAY = 22.0  # for the whole way to one
 SHIP = 7.0

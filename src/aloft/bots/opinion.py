@@ -1,0 +1,130 @@
+"""What a strong bot thinks of a position: expected scores, chances to win, and the best few moves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from ..engine.position import Position
+from .bot import Sight
+from .budget import Budget
+from .search import Search
+from .tree import SCORE, SQUARE, WIN
+
+NORMAL = 1.96  # standard errors on either side that hold the truth 95 times in 100
+PRIOR = 1.0  # an outcome of each kind is imagined, so that no chance is ever quite 0 or 1
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A number that is not known exactly: 95 % lies within the margin on either side."""
+
+    value: float
+    margin: float
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a seat may expect."""
+
+    score: Guess
+    win: Guess
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A move, how much of the thinking went into it, and what every seat may expect after it."""
+
+    action: int
+    move: str
+    share: float
+    seats: tuple[Outlook, ...]
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """The position as far as it has been thought through."""
+
+    turn: int
+    seats: tuple[Outlook, ...]
+    ideas: tuple[Idea, ...]  # the best first
+    iterations: int
+
+
+def opinions(
+    position: Position,
+    budget: Budget,
+    seat: int | None = None,
+    best: int = 3,
+    seed: int = 0,
+    threads: int = 1,
+    every: float = 0.25,
+) -> Iterator[Opinion]:
+    """Better and better opinions until the budget is spent, from what a seat knows (the one to move)."""
+    if position.over:
+        yield _final(position)
+        return
+    sight = Sight.of(position, seat)
+    search = Search(budget, seed, threads)
+    search.look_at(sight)
+    clock, told = budget.begun(), 0.0
+    while (left := clock.left) > 0:
+        search.think(min(left, search.next_slice(clock)), clock)
+        if clock.elapsed - told >= every:
+            told = clock.elapsed
+            yield _opinion(position, search, best)
+    yield _opinion(position, search, best)
+
+
+def opinion(position: Position, budget: Budget, **more: int) -> Opinion:
+    """The last of these opinions."""
+    *_, last = opinions(position, budget, **more)
+    return last
+
+
+def _final(position: Position) -> Opinion:
+    scores, winners = position.scores, position.winners
+    seats = tuple(
+        Outlook(Guess(float(score), 0.0), Guess(float(seat in winners), 0.0))
+        for seat, score in enumerate(scores)
+    )
+    return Opinion(position.turn, seats, (), 0)
+
+
+def _opinion(position: Position, search: Search, best: int) -> Opinion:
+    """What the trees have written down, put together."""
+    ledger = np.sum([tree.ledger for tree in search.trees], axis=0)
+    outcomes = np.sum([tree.outcomes for tree in search.trees], axis=0)
+    visits = search.visits()
+    total = max(1, sum(visits.values()))
+    leading = [action for action, _ in visits.most_common(best) if outcomes[action]]
+    ideas = tuple(
+        Idea(
+            action,
+            position.move_text(action) if position.turn == search.trees[0].seat else str(action),
+            visits[action] / total,
+            _outlooks(ledger[action], int(outcomes[action]), position.players),
+        )
+        for action in leading
+    )
+    seats = ideas[0].seats if ideas else _outlooks(ledger.sum(axis=0), int(outcomes.sum()), position.players)
+    return Opinion(position.turn, seats, ideas, int(outcomes.sum()))
+
+
+def _outlooks(sums: np.ndarray, count: int, players: int) -> tuple[Outlook, ...]:
+    return tuple(Outlook(_score(sums[seat], count), _win(sums[seat], count)) for seat in range(players))
+
+
+def _score(sums: np.ndarray, count: int) -> Guess:
+    """The mean, and how far it may be off."""
+    if not count:
+        return Guess(0.0, 0.0)
+    mean = sums[SCORE] / count
+    variance = max(0.0, sums[SQUARE] / count - mean * mean)
+    return Guess(float(mean), float(NORMAL * sqrt(variance / count)))
+
+
+def _win(sums: np.ndarray, count: int) -> Guess:
+    chance = (sums[WIN] + PRIOR) / (count + 2 * PRIOR)
+    return Guess(float(chance), float(NORMAL * sqrt(chance * (1 - chance) / (count + 2 * PRIOR))))
