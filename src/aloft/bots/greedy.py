@@ -1,6 +1,5 @@
 """The bot that takes what looks best at once."""
 
-from math import exp
 from random import Random
 
 import numpy as np
@@ -15,22 +14,17 @@ TRIES = 24  # deals over which the worth of an action is averaged
 
 
 class Greedy:
-    """The action after which its seat is furthest ahead; with some carelessness, nearly so."""
+    """The action after which its seat is furthest ahead."""
 
-    def __init__(self, seed: int = 0, carelessness: float = 0.0) -> None:
+    def __init__(self, seed: int = 0) -> None:
         self.seed = seed
-        self.carelessness = carelessness  # how many points it hardly notices
 
     def choose(self, sight: Sight) -> int:
-        """The best looking action, or one that looks almost as good."""
+        """The best looking action."""
         if len(sight.legal) == 1:
             return sight.legal[0]
-        chance = Random(f"{self.seed} {len(sight.played)}")
-        worths = self.worths(sight, chance.getrandbits(63))
-        if not self.carelessness:
-            return sight.legal[int(np.argmax(worths))]
-        weights = [exp((worth - worths.max()) / self.carelessness) for worth in worths]
-        return chance.choices(sight.legal, weights)[0]
+        key = Random(f"{self.seed} {len(sight.played)}").getrandbits(63)
+        return sight.legal[int(np.argmax(self.worths(sight, key)))]
 
     def worths(self, sight: Sight, key: int) -> np.ndarray:
         """What each legal action leads to at once."""

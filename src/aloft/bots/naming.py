@@ -44,9 +44,8 @@ def _settings(name: str, text: str, allowed: tuple[str, ...]) -> dict[str, Any]:
     for part in filter(None, text.split(",")):
         key, sign, value = part.partition("=")
         if not sign or key not in allowed:
-            raise AloftError(
-                f"In the bot {name!r:.50}, {part!r:.30} is no setting: it has {', '.join(allowed)} (key=value)"
-            )
+            known = ", ".join(f"{setting}=…" for setting in allowed)
+            raise AloftError(f"In the bot {name!r:.50}, {part!r:.30} is no setting: it has {known}.")
         found[key] = _seconds(name, value) if key == "time" else _whole(name, key, value)
     return found
 

@@ -19,9 +19,13 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, help="Seconds for each measurement.")] = 0.5,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds, of which the medians count.")] = 5,
     start: Annotated[bool, typer.Option(help="Also measure cold and warm starts.")] = True,
+    search: Annotated[bool, typer.Option("--search", help="Measure how bots think instead.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Measure random play, starting up and allocation on this machine."""
+    """Measure random play, starting up and allocation, or how fast bots think, on this machine."""
+    if search:
+        _bench_search(games, seconds, rounds, as_json)
+        return
     from .speed import RIVAL, count_allocations, measure_speed, measure_start
 
     chosen = [find(name) for name in games] if games else list(all_games().values())
@@ -42,6 +46,42 @@ def bench(
         print(json.dumps({"machine": _machine(), "rival": RIVAL, "games": figures}))
     else:
         _show(figures, RIVAL)
+
+
+def _bench_search(games: list[str] | None, seconds: float, rounds: int, as_json: bool) -> None:
+    from .search_speed import measure_search
+    from .speed import RIVAL
+
+    chosen = [find(name) for name in games] if games else list(all_games().values())
+    figures: list[dict[str, Any]] = []
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Measuring", total=len(chosen) * rounds)
+        for game in chosen:
+            progress.update(task, description=f"Measuring {game.title}")
+            figures.append(asdict(measure_search(game, seconds, rounds, lambda: progress.advance(task))))
+    if as_json:
+        print(json.dumps({"machine": _machine(), "rival": RIVAL, "games": figures}))
+    else:
+        _show_search(figures, RIVAL)
+
+
+def _show_search(figures: list[dict[str, Any]], rival: str) -> None:
+    table = Table(title=f"What a search does in a second ({_machine()})")
+    table.add_column("game")
+    headings = ("moves", f"OpenSpiel {rival}", "ratio", "iterations", "two threads", "memory", "worst delay")
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    for row in figures:
+        ratio = f"{row['moves'] / row['rival']:.1f} ×" if row["rival"] else "–"
+        theirs = _millions(row["rival"]) if row["rival"] else "–"
+        cells = [row["game"], _millions(row["moves"]), theirs, ratio, f"{row['iterations']:,.0f}"]
+        cells += [
+            f"{row['two_threads']:.2f} ×",
+            f"{row['megabytes']:.0f} MB",
+            f"{row['worst_delay_ms']:.0f} ms",
+        ]
+        table.add_row(*cells)
+    Console().print(table)
 
 
 def _machine() -> str:

@@ -63,7 +63,7 @@ def has_rival() -> bool:
 
 
 @cache
-def _rival_length() -> float:
+def rival_length() -> float:
     """How many moves a random game of the rival takes."""
     import random
 
@@ -82,7 +82,7 @@ def play_rival(seconds: float) -> float:
     """Moves per second of OpenSpiel's random rollouts in C++, which its search runs for us."""
     import pyspiel
 
-    length, game = _rival_length(), pyspiel.load_game(RIVAL)
+    length, game = rival_length(), pyspiel.load_game(RIVAL)
     rollouts = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 7)
     search = pyspiel.MCTSBot(game, rollouts, 1.4, 2, 100, False, 3, False)  # two visits, an evaluation each
     state, steps, start = game.new_initial_state(), 0, time.perf_counter()

@@ -1,0 +1,207 @@
+"""The search: the same every time, right where right can be known, and it keeps what it has thought."""
+
+import json
+
+import numpy as np
+import pytest
+
+import aloft
+from aloft.bots.bot import Sight
+from aloft.bots.budget import Budget
+from aloft.bots.plan import Plan
+from aloft.bots.pondering import Ponderer
+from aloft.bots.search import Search
+from aloft.bots.thinking import LARGE, Tree
+from aloft.bots.tree import NODES, ROOT, VISITS
+from tests.bots.around import GAMES, edges, in_progress, quick
+from tests.bots.golden import FILE, thoughts
+from tests.games.midgame import midgame
+from tests.tables import usual_tables
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def test_a_fixed_seed_grows_the_stored_tree():
+    assert thoughts() == json.loads(FILE.read_text(encoding="utf-8"))
+
+
+@EVERY_GAME
+def test_interpreted_and_native_think_the_same(game):
+    position = in_progress(edges(game)[0], range(3, 9))[0]
+    trees = [Tree(Sight.of(position), Plan(), 3, way) for way in ("interpreted", "native")]
+    for tree in trees:
+        tree.grow(6)
+    assert trees[0].links.tobytes() == trees[1].links.tobytes()
+    assert np.allclose(trees[0].totals, trees[1].totals, rtol=1e-12)
+
+
+@EVERY_GAME
+def test_a_search_spends_its_iterations_and_no_more(game):
+    position = in_progress(edges(game)[-1], range(3, 9))[0]
+    search = quick(150)
+    assert search.choose(Sight.of(position)) in position.legal_actions
+    assert 75 <= search.trees[0].links[ROOT, VISITS] <= 150
+
+
+def test_a_choice_that_cannot_change_any_more_ends_the_thinking():
+    position = in_progress(edges(GAMES[0])[0], range(3, 9))[0]
+    search = quick(20_000)
+    search.choose(Sight.of(position))
+    counts = sorted(search.visits().values())
+    assert search.trees[0].links[ROOT, VISITS] < 20_000
+    assert counts[-1] - counts[-2] > 20_000 - search.trees[0].links[ROOT, VISITS]
+
+
+@EVERY_GAME
+def test_thoughts_about_the_moves_played_are_kept(game):
+    position = midgame(usual_tables(game)[0], 4, 6)
+    position.begin_here()
+    search = quick(400)
+    position.play(search.choose(Sight.of(position)))
+    kept = search.visits()
+    while not position.over and position.turn != search.trees[0].seat:
+        position.play(position.legal_actions[0])
+    if position.over:
+        return
+    search.look_at(Sight.of(position))
+    assert kept
+    assert search.trees[0].played == position.actions
+    search.think(50)
+    assert search.best(Sight.of(position)) in position.legal_actions
+
+
+def test_the_branch_of_the_move_played_becomes_the_tree():
+    position = aloft.new(GAMES[0].id, seed=3)
+    seat = position.turn
+    search = quick(900)
+    action = search.choose(Sight.of(position))
+    expected = search.visits()[action]
+    position.play(action)
+    search.look_at(Sight.of(position, seat))
+    assert search.trees[0].links[ROOT, VISITS] == expected
+    assert 1 < search.trees[0].counts[NODES] <= expected + 1
+
+
+@EVERY_GAME
+def test_two_threads_think_twice_as_much_together(game):
+    position = in_progress(edges(game)[0], range(3, 9))[0]
+    search = Search(Budget(iterations=200), 4, threads=2)
+    assert search.choose(Sight.of(position)) in position.legal_actions
+    assert len(search.trees) == 2
+    assert search.trees[0].links.tobytes() != search.trees[1].links.tobytes()
+
+
+def test_a_tree_makes_room_up_to_its_limit():
+    tree = Tree(Sight.of(aloft.new(GAMES[0].id, seed=3)), Plan(), 3)
+    tree.grow(9_000)
+    assert 9_000 < len(tree.links) <= LARGE
+    assert tree.counts[NODES] <= 9_001
+
+
+def test_thinking_ahead_goes_on_until_it_is_asked():
+    position = aloft.new(GAMES[0].id, seed=3)
+    seat = (position.turn + 1) % position.players
+    ponderer = Ponderer(quick(64))
+    ponderer.watch(Sight.of(position, seat))
+    while not ponderer.search.visits():
+        pass
+    position.play(ponderer.search.visits().most_common(1)[0][0])
+    while not position.over and position.turn != seat:
+        position.play(position.legal_actions[0])
+    assert ponderer.choose(Sight.of(position)) in position.legal_actions
+    assert ponderer.thread is None
+    ponderer.close()
+
+
+def final_choices(game, wanted):
+    """Positions in which every move ends the game, and the moves are not all equally good."""
+    found = []
+    for table in edges(game):
+        for seed in range(60):
+            if len(found) == wanted:
+                return found
+            if position := _last_choice(table, seed):
+                found.append(position)
+    return found
+
+
+def _last_choice(table, seed):
+    position = midgame(table, seed, 0)
+    position.begin_here()
+    chance = np.random.default_rng(seed)
+    while not position.over:
+        position.play(int(chance.choice(position.legal_actions)))
+    position.undo()
+    worths = outcomes(position, 1)
+    return position if worths and max(worths.values()) > min(worths.values()) else None
+
+
+def outcomes(position, guesses):
+    """What each move is worth to the seat to move, if all of them end the game; else nothing."""
+    seat, worths = position.turn, {}
+    for action in position.legal_actions:
+        total = 0.0
+        for seed in range(guesses):
+            after = position.guess(seat, seed) if guesses > 1 else position.copy()
+            after.play(action)
+            if not after.over:
+                return {}
+            total += worth(after, seat) / guesses
+        worths[action] = total
+    return worths
+
+
+def worth(position, seat):
+    """Half for winning, half for standing well."""
+    stands = [float(position.game.verb("estimate")(position.state, s)) for s in range(position.players)]
+    lead = stands[seat] - max([0.0 if position.players == 1 else -1e9, *stands[:seat], *stands[seat + 1 :]])
+    share = 1 / len(position.winners) if seat in position.winners else 0.0
+    return 0.5 * share + 0.5 / (1 + np.exp(-lead / position.game.judgement.SPREAD))
+
+
+@EVERY_GAME
+def test_the_last_move_of_a_game_is_the_best_there_is(game):
+    """Compared with trying every move against many deals of what cannot be known."""
+    positions = final_choices(game, 5)
+    for position in positions:
+        worths = outcomes(position, 60)
+        choice = quick(1_200).choose(Sight.of(position))
+        assert not worths or worths[choice] >= max(worths.values()) - 0.03
+    assert positions or game.id  # some games seldom end on a choice
+
+
+def alone(games):
+    """The tables at which one player plays alone."""
+    return [t for game in games for t in usual_tables(game) if t.players == 1]
+
+
+def best_end(position, moves_left):
+    """The best that can still be reached by trying everything, or None if that takes too many moves."""
+    if position.over:
+        return float(position.game.verb("estimate")(position.state, 0))
+    ends = []
+    for action in position.legal_actions if moves_left else []:
+        after = position.copy()
+        after.play(action)
+        ends.append(best_end(after, moves_left - 1))
+    return None if not ends or None in ends else max(ends)
+
+
+@pytest.mark.parametrize("table", alone(GAMES), ids=lambda table: table.game.id)
+def test_alone_the_last_plies_are_played_as_well_as_can_be(table):
+    compared = 0
+    for seed in range(12):
+        position = midgame(table, seed, 0)
+        position.begin_here()
+        chance = np.random.default_rng(seed)
+        while not position.over:
+            position.play(int(chance.choice(position.legal_actions)))
+        for _ in range(3):
+            position.undo()
+        best = best_end(position, 5)
+        while not position.over:
+            position.play(quick(800).choose(Sight.of(position)))
+        if best is not None:
+            assert float(position.game.verb("estimate")(position.state, 0)) == best
+            compared += 1
+    assert compared
