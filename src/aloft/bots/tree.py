@@ -22,7 +22,7 @@ ROOT = 0
 SEATS = 6  # that any game has at most
 DEEPEST = 256  # actions that the tree follows before play goes on at random
 
-# What is counted: nodes in use, moves made, visits of nodes, the deepest node.
+# What is counted: nodes in use, moves made in thought, visits of nodes, the deepest node.
 NODES, MOVES, STAMP, DEPTH = range(4)
 COUNTS = 4
 
@@ -63,8 +63,8 @@ def descend(room, links, totals, marks, path, counts, plan, key):
     while not room[WALK].over and depth < DEEPEST:
         key = mix(key + STRIDE)
         child = choose_child(room[WALK], links, totals, marks, counts, node, plan)
-        if may_widen(links, node, plan, counts[STAMP], marks):
-            action = look_for_another(room, marks, counts[STAMP], plan, key)
+        if may_widen(links, node, plan, marks):
+            action = look_for_another(room, marks, counts, plan, key)
             if action != NONE:
                 if counts[NODES] == len(links):
                     return depth
@@ -104,19 +104,20 @@ def choose_child(state, links, totals, marks, counts, node, plan):
     return best
 
 
-def may_widen(links, node, plan, stamp, marks):
+def may_widen(links, node, plan, marks):
     """Whether one more action may be considered here: the more visits, the more actions."""
     return marks[len(marks) - 1] < plan[WIDTH] + plan[WIDENING] * sqrt(float(links[node, VISITS]))
 
 
-def look_for_another(room, marks, stamp, plan, key):
+def look_for_another(room, marks, counts, plan, key):
     """A legal action without a node: the best looking of a few, or NONE if there is none."""
     best, best_looks = NONE, 0.0
     for glance in range(int(plan[GLANCES])):
         key = mix(key + STRIDE)
-        action = another(room[WALK], marks, stamp, key)
+        action = another(room[WALK], marks, counts[STAMP], key)
         if action == NONE or plan[GLANCES] < 2:
             return action
+        counts[MOVES] += 1
         looks = promise_of(room, action, key)
         if glance == 0 or looks > best_looks:
             best, best_looks = action, looks
@@ -181,16 +182,16 @@ def add_child(links, totals, counts, node, action):
 
 
 def roll_out(room, key, plan):
-    """Play on, at random or by glances, as far as the plan foresees; how many moves that were."""
-    most = int(plan[FORESIGHT])
-    if plan[ROLLOUT_GLANCES] < 2:
+    """Play on, at random or by glances, as far as the plan foresees; how many moves were made for that."""
+    most, glances = int(plan[FORESIGHT]), int(plan[ROLLOUT_GLANCES])
+    if glances < 2:
         return wander(room[WALK], key, most)
     plies = 0
     while plies < most and not room[WALK].over:
         key = mix(key + STRIDE)
-        play(room[WALK], best_glance(room, key, int(plan[ROLLOUT_GLANCES])))
+        play(room[WALK], best_glance(room, key, glances))
         plies += 1
-    return plies
+    return plies * (1 + glances)
 
 
 def best_glance(room, key, glances):

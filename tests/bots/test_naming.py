@@ -1,0 +1,79 @@
+"""Bots by name, and one clear sentence for every name that is none."""
+
+import pytest
+
+from aloft.bots.bot import Sight
+from aloft.bots.greedy import Greedy
+from aloft.bots.guessing import Guesser
+from aloft.bots.levels import ITERATIONS, LEVELS
+from aloft.bots.naming import bot_kinds, make_bot
+from aloft.bots.search import Search
+from aloft.games.errors import AloftError
+from tests.bots.around import GAMES, edges, in_progress
+
+GAME = GAMES[0]
+
+
+def test_kinds_have_names():
+    assert isinstance(make_bot("random", GAME), Guesser)
+    assert isinstance(make_bot("greedy", GAME), Greedy)
+    assert isinstance(make_bot("search", GAME), Search)
+
+
+def test_settings_stand_behind_a_colon():
+    bot = make_bot("search:time=250ms,iterations=800,threads=2,seed=3", GAME, seed=9)
+    assert isinstance(bot, Search)
+    assert (bot.budget.seconds, bot.budget.iterations, bot.threads, bot.seed) == (0.25, 800, 2, 3)
+    assert make_bot("search:iterations=5", GAME, seed=9).seed == 9
+    assert make_bot("search:time=2s", GAME).budget.iterations is None
+    assert make_bot("search", GAME).budget.seconds == 1
+
+
+def test_levels_think_more_from_one_to_the_next():
+    thoughts = [make_bot(level, GAME).budget.iterations for level in LEVELS]
+    assert thoughts == sorted(thoughts) == list(ITERATIONS.values())
+    assert set(LEVELS) < set(bot_kinds())
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("grandmaster", "There is no bot 'grandmaster'; there are random, greedy, search, novice"),
+        ("", "There is no bot ''"),
+        ("search:depth=3", "'depth=3' is no setting: it has time=…, iterations=…"),
+        ("search:time", "'time' is no setting"),
+        ("search:time=soon", "time is such as 1s or 250ms, not 'soon'"),
+        ("search:time=0s", "time is such as 1s"),
+        ("search:iterations=0", "iterations is a whole number, not '0'"),
+        ("search:iterations=-4", "iterations is a whole number"),
+        ("search:iterations=" + "9" * 40, "iterations is a whole number"),
+        ("random:time=1s", "'time=1s' is no setting: it has seed=…"),
+        ("hard:iterations=4", "'iterations=4' is no setting: it has seed=…"),
+    ],
+)
+def test_a_name_that_is_none_gets_a_sentence(name, words):
+    with pytest.raises(AloftError) as caught:
+        make_bot(name, GAME)
+    assert words in str(caught.value)
+    assert str(caught.value).endswith(".")
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("name", ["random", "greedy", "search:iterations=20", "novice"])
+def test_every_kind_plays_every_game_and_the_same_for_the_same_seed(game, name):
+    for table in edges(game):
+        position = in_progress(table, range(4, 12))[0]
+        sight = Sight.of(position)
+        choice = make_bot(name, game, 5).choose(sight)
+        assert choice in sight.legal
+        assert make_bot(name, game, 5).choose(sight) == choice
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_greed_takes_what_stands_best_at_once(game):
+    position = in_progress(edges(game)[0], range(4, 12))[0]
+    bot, sight = Greedy(3), Sight.of(position)
+    worths = bot.worths(sight, 7)
+    assert len(worths) == len(sight.legal)
+    assert bot.choose(sight) in sight.legal
