@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 COMMAND = str(Path(sys.executable).with_name("aloft"))
-PATIENCE = 60  # seconds; rules may have to be compiled first
+PATIENCE = 240  # seconds; rules and bots may have to be compiled first
 CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|[\x01\x02\r]")
 
 

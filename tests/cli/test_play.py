@@ -24,19 +24,20 @@ MOVE = START.legal_moves[0]
 def test_a_whole_game(game: str, aloft: Aloft) -> None:
     numbers = Random(game)
     typed = "".join(f"{numbers.randint(1, 30)}\n" for _ in range(20_000))
-    done = aloft("play", game, "--seed", "6", stdin=typed)
+    seats = ["human"] + ["random"] * (library.new(game).players - 1)
+    done = aloft("play", game, "--seed", "6", "--seats", ",".join(seats), stdin=typed)
     assert done.code == 0, done.stderr
     assert "in all" in done.out
     assert "aloft replay" in done.out
     record = Record.load(aloft.kept[0])
     final = record.verify()
     assert final.over
-    assert record.seats[0] == "human"
+    assert record.seats == seats
     assert all(str(score) in done.out for score in final.scores)
 
 
 def test_a_whole_game_at_a_terminal(aloft: Aloft) -> None:
-    with aloft.terminal("play", SOME, "--seed", "2", rows=40, columns=120) as person:
+    with aloft.terminal("play", SOME, "--seed", "2", "--fast", rows=40, columns=120) as person:
         shown = person.wait_for("› ")
         while "in all" not in shown:
             shown = person.answer("1", "› ", "in all")
@@ -73,6 +74,7 @@ def test_the_prompt(aloft: Aloft) -> None:
         assert "No legal move begins" in person.answer("? zzz", "› ")
         assert START.game.words.say(START.state, START.action_of(MOVE)) in person.answer(f"? {MOVE}", "› ")
         assert "save FILE" in person.answer("help", "› ")
+        assert "lines of play" in person.answer("hint 0.1", "› ")
         assert "Say which section" in person.answer("rules", "› ")
         assert "Scoring" in person.answer("rules scoring", "› ")
         assert "in all" in person.answer("scores", "› ")
@@ -151,6 +153,7 @@ def test_settings_and_seats(run: Run) -> None:
         code, out, _ = run("play", game.id, "-o", f"{option.name}={written(unusual)}", "--seed", "3")
         assert code == 0
         assert f"{option.name} {written(unusual)}" in out
+        assert "human, medium" in " ".join(out.split())
     seats = ["random"] * (START.game.modes[0].most - 1) + ["human"]
     _, out, _ = run("play", SOME, "--seats", ",".join(seats))
     assert f"{len(seats)} players" in out

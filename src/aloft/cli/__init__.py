@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from . import bench, games, home, play, replay, rules, show, sim, verify
+from . import arena, bench, games, home, play, replay, rules, show, sim, verify
 from .console import speak_plainly
 from .errors import be_frank, politely
 
@@ -55,6 +55,7 @@ for command in (
     show.show,
     verify.verify,
     sim.sim,
+    arena.arena,
     bench.bench,
 ):
     app.command()(command)

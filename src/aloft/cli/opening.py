@@ -6,8 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from ..bots.standing_in import StandIn
 from ..engine.opening import new
 from ..engine.position import Position
+from ..engine.seeds import check_seed
 from ..engine.settings import Settings
 from ..games.errors import AloftError
 from .arguments import settings_from, suggestion
@@ -15,9 +17,9 @@ from .cards import written
 from .console import out
 from .documents import read_record
 from .keeper import Keeper
-from .seats import HUMAN, check_seats, read_seats, usual_seats
+from .seats import HUMAN, bots_for, check_seats, check_trust, read_seats, shown, usual_seats
 from .session import Session
-from .waiting import ready
+from .waiting import ready, ready_to_think
 
 
 def new_session(
@@ -26,16 +28,24 @@ def new_session(
     mode: str | None = None,
     seed: int | None = None,
     options: Sequence[str] | None = None,
-    seats: str | None = None,
+    seats: Sequence[str] | None = None,
 ) -> Session:
     """A new game; as many players as there are seats named, if nothing else is said."""
     named = read_seats(seats)
     count = len(named) if named and players is None else players
     settings = settings_from(name, count, mode, options)
     chosen = check_seats(named or usual_seats(settings.players), settings.players)
+    seed = check_seed(seed)
+    bots = bots_for(chosen, settings.game, seed)
     position = open_game(settings, seed)
-    out.print(_greeting(settings, chosen))
-    return Session(position, chosen, Keeper.for_new(name))
+    return _session(position, chosen, Keeper.for_new(name), bots)
+
+
+def _session(position: Position, seats: list[str], keeper: Keeper, bots: dict[int, StandIn]) -> Session:
+    """Everything is there: say what is played, and begin."""
+    ready_to_think(position, [stand_in.bot for stand_in in bots.values()])
+    out.print(_greeting(position.settings, seats))
+    return Session(position, seats, keeper, bots)
 
 
 def open_game(settings: Settings, seed: int | None) -> Position:
@@ -44,7 +54,7 @@ def open_game(settings: Settings, seed: int | None) -> Position:
     return ready(lambda: new(settings.game.id, settings.players, mode=settings.mode, seed=seed, **options))
 
 
-def resumed_session(name: str, others: Sequence[Any] = (), seats: str | None = None) -> Session:
+def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] | None = None) -> Session:
     """The game in a file, played on; its settings are its own."""
     path = str(Path(name).expanduser())
     if not Path(path).exists():
@@ -52,18 +62,20 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: str | None = N
     if any(other not in (None, []) for other in others):
         raise AloftError(f"{name} holds a game in progress, so players, mode, seed and options are settled.")
     record = read_record(path)
-    players = record.settings.players
-    chosen = check_seats(read_seats(seats) or record.seats or usual_seats(players), players)
-    position = ready(record.position)
-    out.print(_greeting(record.settings, chosen))
-    return Session(position, chosen, Keeper.for_file(path, record.settings.game.id))
+    settings, keeper = record.settings, Keeper.for_file(path, record.settings.game.id)
+    named = read_seats(seats)
+    if named is None and keeper.path != Path(path).resolve():  # what we keep names whom we let in before
+        check_trust(record.seats, name)
+    chosen = check_seats(named or record.seats or usual_seats(settings.players), settings.players)
+    bots = bots_for(chosen, settings.game, record.seed)
+    return _session(ready(record.position), chosen, keeper, bots)
 
 
 def _greeting(settings: Settings, seats: Sequence[str]) -> Text:
     """What is being played, in one line."""
     people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
     you = [f"you are seat {people[0]}"] if len(people) == 1 and settings.players > 1 else []
-    facts = [*facts_of(settings), ", ".join(seats), *you]
+    facts = [*facts_of(settings), ", ".join(map(shown, seats)), *you]
     return Text.assemble((settings.game.title, "bold cyan"), (" · " + " · ".join(facts), "dim"))
 
 

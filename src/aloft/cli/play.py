@@ -10,11 +10,15 @@ What = Annotated[
     str, typer.Argument(metavar="GAME|FILE", help="A game, or a file that keeps one to go on with.")
 ]
 Seats = Annotated[
-    str | None,
+    list[str] | None,
     typer.Option(
-        "--seats", metavar="KIND,KIND,…", help="Who sits where, each human or random; you and bots."
+        "--seats",
+        metavar="NAME,NAME,…",
+        help="Who sits where, each human or a bot: novice, easy, medium, hard, expert; random, greedy, "
+        "search:time=1s,iterations=800, 'process:COMMAND'. May be repeated; you and medium bots if not said.",
     ),
 ]
+Fast = Annotated[bool, typer.Option("--fast", help="Let bots move as fast as they can.")]
 
 
 def play(
@@ -24,6 +28,7 @@ def play(
     seed: Seed = None,
     option: Options = None,
     seats: Seats = None,
+    fast: Fast = False,
 ) -> None:
     """Play a game here, against bots or with friends; everything you do is kept."""
     from ..games import all_games
@@ -34,4 +39,4 @@ def play(
         session = new_session(what, players, mode, seed, option, seats)
     else:
         session = resumed_session(what, [players, mode, seed, option], seats)
-    Table(session).run()
+    Table(session, fast).run()

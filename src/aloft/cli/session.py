@@ -1,21 +1,27 @@
 """One game at this keyboard: the position, who plays it, and the file that keeps it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from ..bots.bot import Sight
+from ..bots.standing_in import StandIn
 from ..engine.position import Position
 from ..engine.record import Record
 from ..games.errors import AloftError
 from .keeper import Keeper
-from .seats import HUMAN, choose_randomly
+from .seats import HUMAN
 from .telling import Deed, deeds_of, do
 
 
 class Session:
     """A game in progress; it says nothing itself."""
 
-    def __init__(self, position: Position, seats: list[str], keeper: Keeper) -> None:
+    def __init__(
+        self, position: Position, seats: list[str], keeper: Keeper, bots: Mapping[int, StandIn]
+    ) -> None:
         self.position = position
         self.seats = seats
+        self.bots = bots  # on all seats where nobody sits
         self.keeper = keeper
         self.origin = Record.of(position, seats)
         self.deeds: list[Deed] = list(deeds_of(self.origin))
@@ -47,11 +53,15 @@ class Session:
         self.deeds.append(do(self.position, move))
         self.keeper.keep(self.record)
 
-    def let_bots_play(self) -> None:
-        """Play on to the next decision of a person, or to the end."""
-        while not self.position.over and not self.awaits_human:
-            position = self.position
-            self.act(choose_randomly(position.legal_moves, position.seed, position.ply))
+    def choose(self) -> str:
+        """What the bot to move would like to do, knowing what its seat knows."""
+        action = self.bots[self.position.turn].choose(Sight.of(self.position))
+        return self.position.move_text(action)
+
+    def close(self) -> None:
+        """Everybody gets up."""
+        for bot in self.bots.values():
+            bot.close()
 
     def undo(self) -> None:
         """Go back to the last decision of a person, through what bots did since."""

@@ -1,7 +1,8 @@
 """The table: one screen, one keyboard, and the people around it."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -15,13 +16,18 @@ from .errors import complain
 from .keeper import save_copy
 from .moves import find_move, listing, starting
 from .prompt import ask
+from .seats import shown
 from .session import Session
-from .telling import in_words, log
+from .telling import Deed, in_words, log
+from .waiting import taking, thinking
+
+PACE = 0.4  # seconds that a bot's move takes at least, so that people can follow
 
 HELP = (
     ("MOVE", "its text, as {move}, its number, or a beginning that only it has; TAB completes it"),
     ("?", "the legal moves with their numbers; ? {start} tells those that begin like that in words"),
     ("why MOVE", "why a move is not legal"),
+    ("hint", "what a strong bot would do, knowing what you know; hint 5 thinks for five seconds"),
     ("undo", "take the last move of a person back, and what the bots did since"),
     ("board", "draw the board again"),
     ("scores", "where your points come from"),
@@ -38,14 +44,18 @@ class Leave(Exception):
 class Table:
     """Plays one session with the people in front."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, fast: bool = False) -> None:
         self.session = session
+        self.pace = PACE if out.is_terminal and not fast else 0.0
         self.position = session.position
         self.viewer = SPECTATOR  # whose cards may be on the screen
+        self.on_screen = 0  # the last ply that was told
+        self.excused: set[int] = set()  # the seats whose bots have failed, which was said
         self.warned = ""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.list_moves,
             "why": self.why,
+            "hint": self.hint,
             "undo": self.undo,
             "board": self.draw,
             "scores": self.scores,
@@ -63,27 +73,40 @@ class Table:
             self.play()
         except (Leave, EOFError, KeyboardInterrupt):
             self.farewell()
-            return
-        self.finish()
+        else:
+            self.finish()
+        finally:
+            with suppress(KeyboardInterrupt):
+                self.session.close()
 
     def play(self) -> None:
         while not self.position.over:
-            self.session.let_bots_play()
             if self.session.awaits_human:
                 self.warn()
                 self.sit_down(self.position.turn)
                 self.turn()
+            else:
+                self.let_bot_play(self.position.turn)
+            self.tell()
+
+    def let_bot_play(self, seat: int) -> None:
+        """One move of a bot, not too fast for the eye."""
+        who = f"{self.session.name(seat)} ({shown(self.session.seats[seat])})"
+        with taking(self.pace), thinking(who):
+            move = self.session.choose()
+        self.excuse(seat)
+        self.session.act(move)
 
     def sit_down(self, seat: int) -> None:
         """Show this person the table, nobody else's cards, and what has been done since their last move."""
         if self.viewer != seat and len(self.session.humans) > 1 and self.session.has_secrets:
             if self.viewer != SPECTATOR:
                 clear()
+                self.on_screen = 0
             ask(f"Seat {seat}, it is your move: press Enter when only you look at the screen. ")
         self.viewer = seat
         out.print()
-        if news := self.session.news_for(seat):
-            out.print(log(news, self.session.name))
+        if self.report(self.session.news_for(seat)):
             out.print()
         self.draw()
 
@@ -128,8 +151,14 @@ class Table:
         reason = self.position.explain(move)
         out.print(Text(reason or f"It is legal: {in_words(self.position, move)}."))
 
+    def hint(self, seconds: str) -> None:
+        from .hint import read_seconds, show_hint
+
+        show_hint(self.position, read_seconds(seconds))
+
     def undo(self, _: str) -> None:
         self.session.undo()
+        self.on_screen = 0
         out.print(Text("Taken back.", "dim"))
 
     def draw(self, _: str = "") -> None:
@@ -168,6 +197,34 @@ class Table:
 
     # What is said besides.
 
+    def tell(self) -> None:
+        """Where somebody watches, what is done is told at once."""
+        if out.is_terminal:
+            self.report(self.news)
+
+    def report(self, deeds: Sequence[Deed]) -> bool:
+        """Tell those of these deeds that are not on the screen yet; whether there were any."""
+        fresh = [deed for deed in deeds if deed.ply > self.on_screen]
+        if fresh:
+            names = max(len(self.session.name(seat)) for seat in range(self.position.players))
+            moves = max(len(deed.move) for deed in self.session.deeds)
+            out.print(log(fresh, self.session.name, widths=(names, moves)))
+            self.on_screen = fresh[-1].ply
+        return bool(fresh)
+
+    @property
+    def news(self) -> list[Deed]:
+        """What a person has not seen, or everything if there is nobody."""
+        humans = self.session.humans
+        return self.session.news_for(humans[0]) if humans else self.session.deeds
+
+    def excuse(self, seat: int) -> None:
+        """Say it once if somebody else plays on for a bot."""
+        failure = self.session.bots[seat].failure
+        if failure and seat not in self.excused:
+            complain(f"{failure} The greedy bot plays on in seat {seat}.")
+            self.excused.add(seat)
+
     def warn(self) -> None:
         """Say it once if the game cannot be kept."""
         trouble = self.session.keeper.trouble
@@ -191,10 +248,9 @@ class Table:
     def finish(self) -> None:
         """The end of the game."""
         self.warn()
-        humans = self.session.humans
         out.print()
-        out.print(log(self.session.news_for(humans[0]) if humans else self.session.deeds, self.session.name))
-        out.print()
+        if self.report(self.news):
+            out.print()
         show_ending(self.session)
         if self.session.keeper.kept:
             path = shlex.quote(str(self.session.keeper.path))

@@ -50,13 +50,18 @@ def deeds_of(record: Record) -> Iterator[Deed]:
     return (do(position, move) for move in record.choices)
 
 
-def log(deeds: Iterable[Deed], name: Callable[[int], str], numbered: bool = False) -> Table:
+def log(
+    deeds: Iterable[Deed],
+    name: Callable[[int], str],
+    numbered: bool = False,
+    widths: tuple[int, int] = (0, 0),  # of names and moves at least, so that logs stand below each other
+) -> Table:
     """Moves and what followed, a line each."""
     grid = Table.grid(padding=(0, 2))
     if numbered:
         grid.add_column(style="dim", justify="right")
-    grid.add_column(style="dim", no_wrap=True)
-    grid.add_column(style="cyan", no_wrap=True)
+    grid.add_column(style="dim", no_wrap=True, min_width=widths[0])
+    grid.add_column(style="cyan", no_wrap=True, min_width=widths[1])
     grid.add_column()
     for deed in deeds:
         number = [str(deed.ply)] if numbered else []
