@@ -1,6 +1,7 @@
 """The documentation tells the truth: its examples run, its game plays, its links and commands exist."""
 
 import doctest
+import json
 import os
 import re
 import shlex
@@ -15,9 +16,12 @@ import pytest
 import typer
 
 import aloft
-from aloft.cli import app
+from aloft.bots.levels import ITERATIONS
+from aloft.bots.naming import bot_kinds
+from aloft.cli import app, main
 from aloft.cli.cards import values_of
 from aloft.cli.simulation import Simulation
+from aloft.cli.table import HELP
 from aloft.cli.tally import Tally
 from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
@@ -84,8 +88,12 @@ def test_the_options_are_what_the_designers_page_says() -> None:
 def test_the_action_numbers_are_what_the_research_page_says() -> None:
     page = prose(DOCS / "research.md")
     for card in all_games().values():
-        row = next(line for line in page.splitlines() if line.startswith(f"| `{card.id}` |"))
         actions = card.actions
+        if hasattr(actions, "BLOCK_OF"):
+            assert f"The {actions.ACTIONS} actions of `{card.id}`" in page
+            assert spans_told(page) == spans_of(actions.BLOCK_OF)
+            continue
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{card.id}` |"))
         assert f"| {actions.ACTIONS} |" in row
         if hasattr(actions, "LOAD"):
             assert f"| {f'{actions.LOAD} + ' if actions.LOAD else ''}5 × balloon + truck |" in row
@@ -95,6 +103,61 @@ def test_the_action_numbers_are_what_the_research_page_says() -> None:
             blocks = (actions.STANDARD, actions.SHARING, actions.BY_WIND, actions.NEARBY, actions.KEEP)
             assert all(f"{block} + hex" in row or (block == 0 and " hex" in row) for block in blocks)
             assert all(f" {word}" in row for word in (actions.ON, actions.LAUNCH, actions.END))
+
+
+def spans_told(page: str) -> list[tuple[int, int]]:
+    """The first and the last number of each row of a table that begins with numbers."""
+    rows = re.findall(r"^\| (\d+)(?:–(\d+))? \| `", page, re.MULTILINE)
+    return [(int(first), int(last or first)) for first, last in rows]
+
+
+def spans_of(block_of: Any) -> list[tuple[int, int]]:
+    """The first and the last number of each block of actions."""
+    numbers = {block: [k for k, other in enumerate(block_of) if other == block] for block in block_of}
+    return [(found[0], found[-1]) for found in numbers.values()]
+
+
+COMMON = {"game", "players", "mode", "options", "turn", "over"}  # keys of every position
+EDITIONS = {"achievements", "ascension", "patterns"}
+
+
+def test_the_keys_of_positions_are_what_the_research_page_says() -> None:
+    section = prose(DOCS / "research.md").split("\n## Positions as JSON\n")[1].split("\n## ")[0]
+    rows = [line.split("|")[1:-1] for line in section.splitlines() if line.startswith("| `")]
+    for card in all_games().values():
+        keys = set(aloft.new(card.id, seed=1).to_dict()) - COMMON
+        places = {f"`{card.id}`"} | ({"the three editions"} if card.id in EDITIONS else set())
+        own = [row for row in rows if places & {place.strip() for place in row[-1].split(",")}]
+        assert {key for row in own for key in re.findall(r"`(\w+)`", row[0])} == keys, card.id
+
+
+# Bots.
+
+
+def test_the_levels_are_what_the_bots_page_says() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| ([\d ]+) \|$", prose(DOCS / "bots.md"), re.MULTILINE)
+    assert {level: int(figure.replace(" ", "")) for level, figure in rows} == ITERATIONS
+
+
+def test_every_kind_of_bot_is_on_the_bots_page() -> None:
+    section = prose(DOCS / "bots.md").split("\n## Who there is\n")[1].split("\n## ")[0]
+    assert [kind for kind in bot_kinds() if f"`{kind}`" not in section] == []
+
+
+def test_the_keys_of_an_arena_are_what_the_bots_page_says(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "ascension", "random", "random", "-n", "2", "-s", "1", "-w", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    section = prose(DOCS / "bots.md").split("\n## The arena\n")[1].split("\n## ")[0]
+    bot = data["bots"][0]
+    inner = (bot["rating"], bot["wins"], bot["score"])
+    keys = {*data, *bot, *(key for part in inner for key in part)}
+    assert [key for key in keys if f"`{key}`" not in section] == []
+
+
+def test_what_can_be_typed_at_the_table_is_on_the_players_page() -> None:
+    section = prose(DOCS / "playing.md").split("\n## Your turn\n")[1].split("\n## ")[0]
+    typed = {words.split()[0] for words in re.findall(r"^\| `([^`]+)`", section, re.MULTILINE)}
+    assert {words.split()[0] for words, _ in HELP} - {"MOVE"} <= typed
 
 
 # Commands.
@@ -157,7 +220,7 @@ def test_the_check_of_command_lines_sees_them() -> None:
 # Examples.
 
 
-@pytest.mark.parametrize("name", ["research", "designing"])
+@pytest.mark.parametrize("name", ["research", "designing", "bots"])
 def test_the_examples_of_a_page_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     page = DOCS / f"{name}.md"
@@ -216,6 +279,9 @@ import aloft, aloft.games
 
 aloft.games.__path__.append("games")
 assert "tailwind" in aloft.games.all_games()
+from aloft.bots.bot import Sight
+from aloft.bots.plan import Plan
+from aloft.bots.thinking import Tree
 from aloft.cli import main
 from aloft.engine.guide import guide_of
 
@@ -261,9 +327,13 @@ for bad in ({"balloons": [3, 3]}, {"balloons": [0]}, {"gusts": [9, 0]}, {"over":
 
 assert "(0)" in fast.text() and fast.svg(0, theme="dark", labels=True).startswith("<svg")
 assert "<svg" in guide_of("tailwind").html()
+tree = Tree(Sight.of(aloft.new("tailwind", seed=3)), Plan(), 1, "interpreted")
+tree.grow(100)
+assert sum(tree.visits().values()) == 100
 for line in Path("lines").read_text().splitlines():
+    here = ["--workers", "1"] if " arena " in line else []  # other processes do not know the game
     if " play " not in line:
-        assert main(line.split()[1:]) == 0, line
+        assert main(line.split()[1:] + here) == 0, line
 assert Path("tailwind.png").read_bytes()[:4] == b"\\x89PNG"
 assert doctest.testfile("example", module_relative=False).failed == 0
 print("it plays")
