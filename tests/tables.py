@@ -10,6 +10,7 @@ GAMES = list(all_games().values())
 IDS = [game.id for game in GAMES]
 MANY_VALUES = 20  # more than a test can try, one after the other
 WITH_CARDS = [game for game in GAMES if "colours" in game.board.STATE.names]  # each seat hides its own
+WITH_STACKS = [game for game in GAMES if "stack" in game.board.STATE.names]  # whose order nobody knows
 
 
 def seats_of(game: Game) -> list[tuple[Mode, int]]:

@@ -11,7 +11,7 @@ import aloft
 from aloft.engine.cores import Cores
 from aloft.engine.seeds import seeds_from
 from aloft.games import all_games, find
-from tests.tables import WITH_CARDS
+from tests.tables import WITH_CARDS, WITH_STACKS
 
 GAMES = list(all_games())
 
@@ -146,7 +146,9 @@ def test_redealing_keeps_what_the_seat_sees():
         dice = games.states["chance"].copy()
         games.redeal(1, seed=9)
         assert [games[i].view(1) for i in range(len(games))] == views
-        assert ([games[i].to_dict() for i in range(len(games))] != whole) == (game in WITH_CARDS)
+        assert ([games[i].to_dict() for i in range(len(games))] != whole) == (
+            game in WITH_CARDS + WITH_STACKS
+        )
         assert (games.states["chance"] != dice).all()
 
 

@@ -1,9 +1,11 @@
 """How rules are built, and how compiled ones are kept."""
 
+import dis
 import threading
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from types import BuiltinFunctionType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -21,6 +23,17 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
 def fingerprint(game: Any) -> str:
     """Worked out anew each time."""
     return code_cache.fingerprint.__wrapped__(game)
+
+
+@pytest.fixture(autouse=True)
+def read_once(monkeypatch: Any) -> None:
+    """Code is taken apart once, however often it is asked for."""
+    monkeypatch.setattr(code_cache.dis, "get_instructions", lambda function: taken_apart(function.__code__))
+
+
+@cache
+def taken_apart(code: CodeType, instructions: Any = dis.get_instructions) -> list[dis.Instruction]:
+    return list(instructions(code))
 
 
 def as_it_is(function: FunctionType) -> FunctionType:
@@ -110,6 +123,7 @@ def test_everything_that_rules_read_is_in_the_fingerprint(game: Any) -> None:
                 int,
                 float,
                 str,
+                tuple,
                 np.ndarray,
                 np.generic,
                 FunctionType,
@@ -126,33 +140,37 @@ def test_the_fingerprint_is_the_same_every_time(game: Any) -> None:
     assert len({fingerprint(each) for each in GAMES}) == len(GAMES)
 
 
+def read_by_rules(game: Any, kinds: Any) -> dict[tuple[str, str], tuple[dict[str, Any], Any]]:
+    """What rules read of some kinds, by module and name: the module's names, and the value."""
+    return {
+        (function.__module__, name): (function.__globals__, value)
+        for function in reached([*map(game.verb, VERBS)], {})
+        for name, value in code_cache.globals_of(function).items()
+        if isinstance(value, kinds)
+    }
+
+
 @EVERY_GAME
 def test_every_table_that_rules_read_changes_the_fingerprint(game: Any, monkeypatch: Any) -> None:
-    before, tables = fingerprint(game), 0
-    for function in reached([*map(game.verb, VERBS)], {}):
-        for name, value in code_cache.globals_of(function).items():
-            if isinstance(value, np.ndarray):
-                changed = value.copy()
-                changed.flat[-1] += 1
-                with monkeypatch.context() as patch:
-                    patch.setitem(function.__globals__, name, changed)
-                    assert fingerprint(game) != before, (function.__name__, name)
-                tables += 1
-    assert tables > 0
+    before, tables = fingerprint(game), read_by_rules(game, np.ndarray)
+    for (module, name), (names, value) in tables.items():
+        changed = value.copy()
+        changed.flat[-1] = not changed.flat[-1] if value.dtype == np.bool_ else changed.flat[-1] + 1
+        with monkeypatch.context() as patch:
+            patch.setitem(names, name, changed)
+            assert fingerprint(game) != before, (module, name)
+    assert tables
     assert fingerprint(game) == before
 
 
 @EVERY_GAME
 def test_every_number_that_rules_read_changes_the_fingerprint(game: Any, monkeypatch: Any) -> None:
-    before, numbers = fingerprint(game), 0
-    for function in reached([*map(game.verb, VERBS)], {}):
-        for name, value in code_cache.globals_of(function).items():
-            if isinstance(value, int | np.integer):
-                with monkeypatch.context() as patch:
-                    patch.setitem(function.__globals__, name, value ^ 1)
-                    assert fingerprint(game) != before, (function.__name__, name)
-                numbers += 1
-    assert numbers > 5
+    before, numbers = fingerprint(game), read_by_rules(game, int | np.integer)
+    for (module, name), (names, value) in numbers.items():
+        with monkeypatch.context() as patch:
+            patch.setitem(names, name, value ^ 1)
+            assert fingerprint(game) != before, (module, name)
+    assert len(numbers) > 5
 
 
 @EVERY_GAME
@@ -221,7 +239,7 @@ def told(monkeypatch: Any) -> list[str]:
 
 def in_folder(folder: Path | None, monkeypatch: Any) -> None:
     """Rules compiled from now on are kept there."""
-    monkeypatch.setattr("aloft.engine.compiling.cache_for", lambda game, way: folder)
+    monkeypatch.setattr("aloft.engine.compiling.cache_for", lambda game, way, also=None: folder)
 
 
 def settled(rules: Rules) -> bytes:

@@ -63,7 +63,8 @@ def test_the_moves_played_lead_here_again(game: Any) -> None:
 def test_events_can_be_had_for_every_ply(game: Any) -> None:
     position, events = some_position(game), []
     for number in range(25):
-        position.play(position.legal_actions[-1 - number % 3])
+        legal = position.legal_actions
+        position.play(legal[-1 - number % min(3, len(legal))])
         events.append(position.events)
     assert [position.events_at(ply) for ply in range(25)] == events
     assert all(event.says == "" or event.says.endswith(".") for each in events for event in each)

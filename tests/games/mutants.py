@@ -191,5 +191,5 @@ def deals(game: Game) -> list[tuple[Settings, str]]:
     """Tables, each with the policy it is played by."""
     chance, short = random.Random(game.id), short_tables(game)
     usual = [table for table in usual_tables(game) if table in short]
-    tables = usual + chance.choices(short, k=9)
+    tables = usual + chance.choices(short, k=9 if usual else 4)
     return [(table, chance.choice(list(policies_of(game)))) for table in tables]

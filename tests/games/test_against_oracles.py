@@ -29,7 +29,7 @@ EVERY_WAY = pytest.mark.parametrize(
 )
 MANY = int(os.environ.get("ALOFT_ORACLE_GAMES", "3600")) // 2 // 6  # by each of six policies
 FEW = max(3, MANY // 40)  # of the same, through the public face
-SHARE = {"havalandi": 0.5, "commodores": 0.09}  # of the games from the start, for a game that takes long
+SHARE = {"havalandi": 0.5, "commodores": 0.07}  # of the games from the start, for a game that takes long
 SHARE_ANYWHERE = {"commodores": 0.7}
 
 
@@ -285,6 +285,7 @@ RARE_ANYWHERE: dict[tuple[str, str], list[Any]] = {
     ],
     ("commodores", "outfit"): [
         ships.no_corner_to_build,
+        ships.no_empty_corner,
         ships.sold_out,
         ships.second_basic,
         ships.five_ships,

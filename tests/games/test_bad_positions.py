@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import aloft
 from aloft.games.errors import BadPosition
+from tests.games import bad_voyages
 from tests.games.midgame import examples, midgame, seeds
 from tests.tables import GAMES, IDS, all_tables
 
@@ -224,6 +225,7 @@ FAULTS: list[tuple[Data, str, Any, str]] = [
     # The end.
     (HAVALANDI, "over", True, "game is not over"),
     (PLACED, "over", True, "game is not over"),
+    *bad_voyages.FAULTS,
 ]  # fmt: skip
 
 
@@ -241,7 +243,7 @@ def test_a_fault_is_named(data: Data, path: str, value: Any, says: str) -> None:
 
 def test_the_data_the_faults_are_made_from_is_good() -> None:
     skies = (ASCENSION, PATTERNS, ACHIEVEMENTS, ALONE, TOGETHER, flown(PATTERNS, gr="a1"))
-    for data in (*skies, HAVALANDI, HAVALANDI_3, PLACED, SHARED):
+    for data in (*skies, HAVALANDI, HAVALANDI_3, PLACED, SHARED, *bad_voyages.GOOD):
         assert aloft.from_dict(data).to_dict() == data
 
 
@@ -323,6 +325,17 @@ WORDS = st.sampled_from(
         "lying",
         "shared",
         "placed",
+        "F6",
+        "r12",
+        "canvas",
+        "merchant",
+        "palesail 4",
+        "wood 3",
+        "kite",
+        "fledgling",
+        "armada",
+        "explore",
+        "taking",
     ]
 )
 VALUES = JSON | WORDS | st.integers(-2, 13)

@@ -25,7 +25,7 @@ FILES = {
     "words": ["why_not", "say", "outcomes", "happening"],
     "scene": ["scene", "touches", "symbols"],
 }
-SMALL, LARGE = 128, 256  # bytes: two cache lines hold any sky, and four any landscape
+SMALL, LARGE, VAST = 128, 256, 768  # bytes: two cache lines hold any sky, four any landscape, twelve fleets
 
 
 def check_card(game: Game) -> None:
@@ -59,7 +59,7 @@ def check_record(game: Game) -> None:
     assert set(HEAD) <= set(state.names)
     assert {option.name for option in game.options} <= set(state.names)
     assert state["chance"] == np.uint64
-    assert state.itemsize <= (SMALL if "sky" in state.names else LARGE)
+    assert state.itemsize <= (SMALL if "sky" in state.names else VAST if "ships" in state.names else LARGE)
     assert state.itemsize == sum(field.itemsize for field, *_ in state.fields.values())
     assert state.itemsize % 8 == 0
 
@@ -99,13 +99,14 @@ def check_legal(game: Game) -> None:
 
 
 def check_moves(game: Game) -> None:
-    """Moves are short lower-case texts, one each; what they do can be said in words."""
+    """Moves are short texts that begin in lower case, one each; what they do can be said in words."""
     for table in usual_tables(game):
         for plies in (0, 15, 40):
             position = midgame(table, seed=8, plies=plies)
             for action in position.legal_actions:
                 text = position.move_text(action)
-                assert text == text.lower().strip()
+                assert text == text.strip()
+                assert text.partition(":")[0].islower() or text[0] == "-"
                 assert 0 < len(text) < 20
                 assert position.action_of(text) == action
                 assert game.words.say(position.state, action)

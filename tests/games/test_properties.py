@@ -67,7 +67,40 @@ def plausible_texts() -> list[str]:
     placements = [prefix + hex_ for prefix in ("", "share:", "wind:", "near:", "-") for hex_ in hexes]
     words = ["on", "launch", "end", "(on)", "(roll 3)", "share", "wind:", "-", "G4", "g4 ", "g04", "g٤"]
     odd = ["", "+", "@a", "a>", "(pass)", "GR+", " gr+", "gr+\n"]
-    return loads + drives + advances + claims + placements + words + odd
+    return loads + drives + advances + claims + placements + words + odd + plausible_voyages()
+
+
+def plausible_voyages() -> list[str]:
+    """The same of ships."""
+    corners, spaces = (
+        ["r12", "s13", "q11", "m1", "x13", "r24", "z1", "[v]", ""],
+        ["D5", "E6", "F6", "A1", "L1", "[w]"],
+    )
+    goods = ["canvas", "wood", "metal", "gold", ""]
+    return [
+        *(f"{word}:{corner}" for word in ("place", "move") for corner in corners),
+        *(f"{word}:{good}" for word in ("gain", "take") for good in goods),
+        *(f"{word}:{n}" for word in ("forage", "ship") for n in (0, 1, 2, 6, 7, "")),
+        *(
+            f"{word}:{space}/{good}"
+            for word in ("explore", "terraform")
+            for space in spaces
+            for good in goods
+        ),
+        *(f"build:{type_}@{corner}" for type_ in ("skiff", "kite", "fledgling", "") for corner in corners),
+        *(f"plunder:{whom}" for whom in ("P1", "P2", "P5", "P6", "p1", "palesail", "kraken", "")),
+        *(f"trade:{give}-{get}" for give in goods for get in goods),
+        *(
+            "upgrade:build",
+            "upgrade:move",
+            "upgrade:sail",
+            "done",
+            "end:",
+            "explore:D5",
+            "build:kite",
+            "trade:wood",
+        ),
+    ]
 
 
 @EVERY_GAME
@@ -105,6 +138,7 @@ def test_numbers_and_texts_of_moves_say_the_same(game: Any, data: Any) -> None:
 
 
 @EVERY_GAME
+@examples(0.5)
 @given(st.data())
 def test_a_refusal_by_number_says_what_the_refusal_of_its_text_says(game: Any, data: Any) -> None:
     """Actions whose truck or balloon is not in play included."""

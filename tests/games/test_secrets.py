@@ -1,6 +1,8 @@
 """A seat sees what it may, and nothing it sees depends on what it may not."""
 
 import json
+import random
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -19,12 +21,16 @@ from tests.games.midgame import (
     record_of,
     seeds,
 )
-from tests.tables import GAMES, IDS, WITH_CARDS, all_tables, usual_tables
+from tests.tables import GAMES, IDS, WITH_CARDS, WITH_STACKS, all_tables, usual_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
 EVERY_HAND = pytest.mark.parametrize("game", WITH_CARDS, ids=[game.id for game in WITH_CARDS])
-OPEN = [game for game in GAMES if game not in WITH_CARDS]
+EVERY_STACK = pytest.mark.parametrize("game", WITH_STACKS, ids=[game.id for game in WITH_STACKS])
+REVEALING = [game for game in GAMES if game not in WITH_STACKS]
+EVERY_REVEALING_GAME = pytest.mark.parametrize("game", REVEALING, ids=[game.id for game in REVEALING])
+OPEN = [game for game in REVEALING if game not in WITH_CARDS]
 EVERY_OPEN_GAME = pytest.mark.parametrize("game", OPEN, ids=[game.id for game in OPEN])
+STACKS = ("stack", "tokens")  # things to come, where there are such
 
 
 def seats(position: aloft.Position) -> list[int]:
@@ -54,7 +60,7 @@ def test_a_view_has_the_shape_of_the_whole(game: Any, data: Any) -> None:
     for seat in seats(position):
         view = position.view(seat)
         assert list(view) == list(whole)
-        assert {key for key in whole if view[key] != whole[key]} <= {"colours"}
+        assert {key for key in whole if view[key] != whole[key]} <= {"colours", *STACKS}
 
 
 @EVERY_HAND
@@ -120,7 +126,7 @@ def test_a_guess_from_the_real_seed_is_not_the_real_deal(game: Any) -> None:
     assert same < 40
 
 
-@EVERY_GAME
+@EVERY_REVEALING_GAME
 @examples(0.4)
 @given(st.data())
 def test_a_finished_game_reveals_all(game: Any, data: Any) -> None:
@@ -131,6 +137,7 @@ def test_a_finished_game_reveals_all(game: Any, data: Any) -> None:
 
 
 @EVERY_GAME
+@examples(0.5)
 @given(st.data())
 def test_a_view_can_be_read_and_looks_the_same_again(game: Any, data: Any) -> None:
     """What a view hides is dealt from the seed."""
@@ -191,6 +198,83 @@ def test_the_dice_to_come_vary_over_guesses(game: Any) -> None:
             guess.play(guess.legal_moves[0])
         ends.add(json.dumps(guess.to_dict()))
     assert len(ends) == 6
+
+
+# Stacks: what is left is known to all, and its order to nobody.
+
+
+def stacks_of(data: dict[str, Any]) -> dict[str, Counter[Any]]:
+    """What is left to come, in no order."""
+    return {key: Counter(data[key]) for key in STACKS}
+
+
+def shuffled(position: aloft.Position, seed: int) -> aloft.Position:
+    """The same position but for the order of its stacks."""
+    data, chance = position.to_dict(), random.Random(seed)
+    for key in STACKS:
+        chance.shuffle(data[key])
+    return aloft.from_dict(data, seed=seed)
+
+
+@EVERY_STACK
+@given(st.data())
+def test_a_view_tells_what_is_left_and_not_in_which_order(game: Any, data: Any) -> None:
+    position = data.draw(positions(game))
+    whole = position.to_dict()
+    in_order = whole | {key: sorted(whole[key]) for key in STACKS}
+    assert all(position.view(seat) == in_order for seat in seats(position))
+
+
+@EVERY_STACK
+@examples(0.4)
+@given(st.data())
+def test_positions_that_differ_in_the_order_of_stacks_look_the_same(game: Any, data: Any) -> None:
+    position = data.draw(positions(game))
+    other = shuffled(position, data.draw(seeds()))
+    assert other.legal_moves == position.legal_moves
+    assert (other.scores, other.winners) == (position.scores, position.winners)
+    for seat in seats(position):
+        assert other.view(seat) == position.view(seat)
+        assert other.scene(seat) == position.scene(seat)
+
+
+@EVERY_STACK
+def test_pictures_do_not_depend_on_the_order_of_stacks(game: Any) -> None:
+    for table in usual_tables(game):
+        position = midgame(table, seed=7, plies=60)
+        other = shuffled(position, seed=1)
+        for paint in PICTURES.values():
+            assert str(paint(other, 0)) == str(paint(position, 0))
+
+
+@EVERY_STACK
+@given(st.data())
+def test_guesses_keep_what_is_left(game: Any, data: Any) -> None:
+    position = data.draw(positions(game))
+    whole = position.to_dict()
+    for seat in seats(position):
+        guess = position.guess(seat, data.draw(seeds())).to_dict()
+        assert stacks_of(guess) == stacks_of(whole)
+        assert guess | dict.fromkeys(STACKS) == whole | dict.fromkeys(STACKS)
+
+
+@EVERY_STACK
+def test_any_card_may_be_on_top_in_a_guess(game: Any) -> None:
+    """Each as often as there are of it, and whatever lies on top in truth."""
+    position = dealt(usual_tables(game)[0], seed=4)
+    whole = position.to_dict()
+    guesses = [position.guess(0, seed).to_dict() for seed in range(600)]
+    for key in STACKS:
+        tops = Counter(guess[key][0] for guess in guesses)
+        for card, count in Counter(whole[key]).items():
+            assert abs(tops[card] - 600 * count / len(whole[key])) < 60, (key, card)
+
+
+@EVERY_STACK
+def test_what_comes_varies_over_guesses(game: Any) -> None:
+    position = midgame(usual_tables(game)[0], seed=4, plies=40)
+    orders = {json.dumps([position.guess(1, seed).to_dict()[key] for key in STACKS]) for seed in range(30)}
+    assert len(orders) == 30
 
 
 @EVERY_GAME

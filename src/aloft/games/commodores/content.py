@@ -11,7 +11,8 @@ from importlib.resources import files
 from typing import Any
 
 from ..errors import AloftError
-from .sky import CORNER_NUMBER, HEX_NUMBER, HEXES, RADIUS
+from . import GAME
+from .sky import CORNER_NUMBER, HEX_NUMBER, HEXES, RADIUS, corners_of, distance
 
 UPGRADES = ("move", "forage", "plunder", "build")
 VALUES = UPGRADES[:3]  # of which a ship has so much; building it can or cannot
@@ -111,13 +112,40 @@ CONSTANTS = {
     "leviathan.health": (1, 7),
     "leviathan.on_discovery": (0, MOST),
     "leviathan.per_plunder": (0, MOST),
-    "explore_price": (0, MOST),
+    "explore_price": (1, MOST),
     "trade.give": (1, MOST),
     "trade.get": (1, MOST),
     "far_distance": (1, RADIUS),
 }
 MOST_GOALS = 31  # that a record can tell apart
+MOST_BEASTS = 20
+MOST_STACKED = 120  # hexes, or tokens
 TOKEN_NUMBERS = 6
+FIXED = {  # what the rules and the game's card say, whatever the file does
+    "sky_radius": RADIUS,
+    "hex_spaces": len(HEXES),
+    "corners": len(CORNER_NUMBER),
+    "round_limit_default": GAME.options[0].default,
+}
+FILE_KEYS = (
+    "id",
+    "version",
+    "players",
+    "constants",
+    "resources",
+    "hexes",
+    "start",
+    "ships",
+    "leviathans",
+    "metrics",
+    "condition_format",
+    "goals",
+)
+CONSTANT_KEYS = (*FIXED, "cards_per_type", *dict.fromkeys(name.partition(".")[0] for name in CONSTANTS))
+START_KEYS = ("centre", "ring_clockwise", "place_corners", "stack", "tokens", "free_resource")
+SHIP_KEYS = ("id", "name", "copies", *VALUES, "build", "cost", "upgrades", "style", "note")
+BEAST_KEYS = ("id", "name", "reward", "note")
+GOAL_KEYS = ("id", "name", "style", "text", "condition", "needs_number")
 
 
 class _Reader:
@@ -155,6 +183,14 @@ class _Reader:
             raise self.wrong(f"expected an object, not {self.value!r:.40}")
         return list(self.value)
 
+    def only(self, known: Iterable[str]) -> "_Reader":
+        """Itself, if it has no key that nobody would read."""
+        known = list(known)
+        for name in self.names():
+            if name not in known:
+                raise self.wrong(f"{name!r:.40} means nothing here; there are {', '.join(known)}")
+        return self
+
     def number(self, least: int, most: int) -> int:
         value = self.value
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
@@ -186,6 +222,8 @@ class _Reader:
 def read_content(data: Any) -> Content:
     """The content of a file, checked."""
     file = _Reader(data)
+    for part, keys in (("", FILE_KEYS), ("constants", CONSTANT_KEYS), ("start", START_KEYS)):
+        (file[part] if part else file).only(keys)
     resources = _distinct(file["resources"])
     leviathans = tuple(_leviathan(each, resources) for each in file["leviathans"].each())
     _distinct(file["leviathans"])
@@ -230,6 +268,7 @@ def _ships(decks: _Reader, resources: tuple[str, ...]) -> tuple[Ship, ...]:
 
 
 def _ship(card: _Reader, resources: tuple[str, ...]) -> Ship:
+    card.only(SHIP_KEYS)
     move, forage, plunder = (card[value].number(0, 12) for value in VALUES)
     starter = card.where == "ships.starter"
     return Ship(
@@ -259,6 +298,8 @@ def _cost(cost: _Reader, resources: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def _leviathan(card: _Reader, resources: tuple[str, ...]) -> Leviathan:
+    if card.only(BEAST_KEYS)["id"].id() in (*resources, MERCHANT):
+        raise card["id"].wrong(f"{card['id'].value!r} is another hex")
     reward = resources.index(card["reward"].one_of(resources, "resource"))
     return Leviathan(card["id"].id(), card["name"].text(), reward, card["note"].text())
 
@@ -272,7 +313,7 @@ def _goals(cards: _Reader) -> tuple[Goal, ...]:
 
 
 def _goal(card: _Reader) -> Goal:
-    conditions = tuple(sorted(_condition(each) for each in card["condition"].each()))
+    conditions = tuple(sorted(_condition(each) for each in card.only(GOAL_KEYS)["condition"].each()))
     if not conditions:
         raise card["condition"].wrong("a goal asks for something")
     needs_number = "needs_number" in card.value and card["needs_number"].flag()
@@ -320,12 +361,40 @@ def _check_whole(file: _Reader, content: Content) -> None:
         raise file.at("constants.goals_to_win").wrong("more goals win than are in play")
     if numbers["shipyard_types_in_play"] > len(content.ships) - 2:
         raise file.at("ships.shipyard").wrong("there are fewer types than are on offer in a game")
-    if len(content.place_corners) < SEATS:
-        raise file.at("start.place_corners").wrong(f"{SEATS} players need a corner each")
+    _check_sizes(file, content)
+    _check_start(file, content)
     if sum(content.tokens) < sum(content.stack[:-1]) + any(goal.needs_number for goal in content.goals):
         raise file.at("start.tokens").wrong("there are fewer number tokens than hexes that bear one")
-    if len({hex_ for hex_, _, _ in content.ring} | {HEX_NUMBER["F6"]}) != len(content.ring) + 1:
-        raise file.at("start.ring_clockwise").wrong("a hex is named twice")
+
+
+def _check_sizes(file: _Reader, content: Content) -> None:
+    """What the record has room for, and what is settled elsewhere."""
+    for name, value in FIXED.items():
+        if file.at(f"constants.{name}").value != value:
+            raise file.at(f"constants.{name}").wrong(f"that is settled: {value}")
+    if len(content.leviathans) > MOST_BEASTS:
+        raise file["leviathans"].wrong(f"there is room for {MOST_BEASTS}")
+    if sum(content.stack) + content.numbers["leviathan.in_play"] > MOST_STACKED:
+        raise file.at("start.stack").wrong(f"there is room for {MOST_STACKED} hexes")
+    if sum(content.tokens) > MOST_STACKED:
+        raise file.at("start.tokens").wrong(f"there is room for {MOST_STACKED} tokens")
+
+
+def _check_start(file: _Reader, content: Content) -> None:
+    """Six different hexes around the first merchant, corners at it, and something free for everybody."""
+    ring = [HEXES[hex_] for hex_, _, _ in content.ring]
+    if file.at("start.centre").value != ["F6", MERCHANT]:
+        raise file.at("start.centre").wrong("the first merchant lies on F6")
+    if len(set(ring)) != len(ring) or any(distance(name) != 1 for name in ring):
+        raise file.at("start.ring_clockwise").wrong("these are different hexes around F6")
+    corners = [CORNER_NUMBER[name] for name in corners_of("F6")]
+    if sorted(set(content.place_corners) & set(corners)) != sorted(content.place_corners):
+        raise file.at("start.place_corners").wrong("these are different corners of F6")
+    if len(content.place_corners) < SEATS:
+        raise file.at("start.place_corners").wrong(f"{SEATS} players need a corner each")
+    free = content.free_resources
+    if not free or len(set(free)) != len(free):
+        raise file.at("start.free_resource").wrong("name at least one resource, and none twice")
 
 
 CONTENT = read_content(json.loads(files(__package__).joinpath("content.json").read_text(encoding="utf-8")))
