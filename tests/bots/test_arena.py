@@ -15,7 +15,10 @@ from hypothesis import strategies as st
 
 from aloft import Record
 from aloft.bots import process
-from aloft.bots.arena import Arena, Fixture, Outcome, Standings, Table, play_game, players_for, seating
+from aloft.bots.arena import Arena
+from aloft.bots.contest import play_game
+from aloft.bots.fixtures import Fixture, Outcome, Table, players_for, seating
+from aloft.bots.standings import Standings
 from aloft.engine.settings import settle_on
 from aloft.games import find
 from aloft.games.errors import AloftError

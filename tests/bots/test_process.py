@@ -14,11 +14,11 @@ import pytest
 
 import aloft
 from aloft import AloftError
-from aloft.bots import process
-from aloft.bots.bot import Bot, Sight
+from aloft.bots import process, program
+from aloft.bots.bot import Bot, BotFailure, Sight
 from aloft.bots.guessing import Guesser
 from aloft.bots.naming import make_bot
-from aloft.bots.process import BotFailure, ProcessBot, read_command
+from aloft.bots.process import ProcessBot, read_command
 from aloft.bots.standing_in import StandIn, ask
 from tests.tables import IDS
 
@@ -150,7 +150,7 @@ def test_every_failure_is_one_sentence(source: str, why: str, write: Write) -> N
     assert sentence.endswith(".")
     assert len(sentence) < 300
     assert sentence.isprintable()
-    assert len(bot.log) <= process.LOG
+    assert len(bot.log) <= program.LOG
     with pytest.raises(BotFailure, match=re.escape(sentence)):
         bot.choose(sight())
 
@@ -202,7 +202,7 @@ def test_who_does_not_read_stops_nobody(write: Write, monkeypatch: pytest.Monkey
 
 
 def test_who_does_not_leave_is_made_to(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "GRACE", 0.2)
+    monkeypatch.setattr(program, "GRACE", 0.2)
     bot = write(FIRST + "import time\ntime.sleep(1000)")
     bot.choose(sight())
     start = time.monotonic()

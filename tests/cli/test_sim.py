@@ -8,7 +8,8 @@ import pytest
 
 import aloft
 from aloft.cli import simulation
-from aloft.cli.tally import Spread, Tally, wilson
+from aloft.cli.tally import Spread, Tally
+from aloft.engine.intervals import wilson
 from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
 from tests.tables import IDS

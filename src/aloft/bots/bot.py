@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from ..engine.opening import from_dict
 from ..engine.position import Position
 from ..engine.settings import Settings
+from ..games.errors import AloftError
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,10 @@ class Sight:
     def imagined(self, seed: int) -> Position:
         """A position that looks like this view; what the view hides is dealt from the seed."""
         return from_dict(self.view, seed=seed)
+
+
+class BotFailure(AloftError):
+    """A bot that cannot go on; the message says why, in a sentence."""
 
 
 class Bot(Protocol):

@@ -1,9 +1,23 @@
 """How long a bot may think: by time, by iterations, or whichever ends first."""
 
+import re
 import time
 from dataclasses import dataclass
 
+from ..games.errors import AloftError
+
 UNLIMITED = 2**62
+LONGEST = 3600.0  # seconds for one move
+DURATION = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)(ms|s)?")
+
+
+def duration(text: str, what: str) -> float:
+    """Seconds, as people write them."""
+    match = DURATION.fullmatch(text)
+    seconds = float(match[1]) / (1000 if match[2] == "ms" else 1) if match else 0.0
+    if not 0 < seconds <= LONGEST:
+        raise AloftError(f"{what[0].upper()}{what[1:]} is such as 1s or 250ms, not {text!r:.20}.")
+    return seconds
 
 
 @dataclass(frozen=True)

@@ -1,22 +1,19 @@
 """Bots by name: `random`, `greedy`, `search:time=1s`, a level such as `hard`, or somebody else's."""
 
-import re
 from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any
 
 from ..games.contract import Game
 from ..games.errors import AloftError
-from .bot import Bot
-from .budget import Budget
+from .bot import Bot, BotFailure
+from .budget import Budget, duration
 from .greedy import Greedy
 from .guessing import Guesser
 from .levels import LEVELS, at_level
 from .process import ProcessBot
 from .search import Search
 
-DURATION = re.compile(r"(\d+(?:\.\d+)?)(ms|s)?")
-LONGEST = 3600.0  # seconds for one move
 GROUP = "aloft.bots"  # entry points of other packages: a name, and what makes a bot from its settings
 
 
@@ -46,16 +43,10 @@ def _settings(name: str, text: str, allowed: tuple[str, ...]) -> dict[str, Any]:
         if not sign or key not in allowed:
             known = ", ".join(f"{setting}=…" for setting in allowed)
             raise AloftError(f"In the bot {name!r:.50}, {part!r:.30} is no setting: it has {known}.")
-        found[key] = _seconds(name, value) if key == "time" else _whole(name, key, value)
+        found[key] = (
+            duration(value, f"in the bot {name!r:.60}, time") if key == "time" else _whole(name, key, value)
+        )
     return found
-
-
-def _seconds(name: str, text: str) -> float:
-    match = DURATION.fullmatch(text)
-    seconds = float(match[1]) / (1000 if match[2] == "ms" else 1) if match else 0.0
-    if not 0 < seconds <= LONGEST:
-        raise AloftError(f"In the bot {name!r:.60}, time is such as 1s or 250ms, not {text!r:.20}.")
-    return seconds
 
 
 def _whole(name: str, key: str, text: str) -> int:
@@ -82,5 +73,10 @@ def _plugin(name: str, kind: str, rest: str, seed: int) -> Bot:
     found = entry_points(group=GROUP, name=kind)
     if not found:
         raise AloftError(f"There is no bot {name!r:.60}; there are {', '.join(bot_kinds())}.")
-    made: Bot = next(iter(found)).load()(rest, seed)
+    try:
+        made: Bot = next(iter(found)).load()(rest, seed)
+    except AloftError:
+        raise
+    except Exception as error:  # whatever somebody else's code may raise
+        raise BotFailure(f"The bot {name!r:.60} could not be made: {error!r:.100}.") from error
     return made

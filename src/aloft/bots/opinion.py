@@ -6,13 +6,13 @@ from math import sqrt
 
 import numpy as np
 
+from ..engine.intervals import Z
 from ..engine.position import Position
 from .bot import Sight
 from .budget import Budget
 from .search import Search
 from .tree import SCORE, SQUARE, WIN
 
-NORMAL = 1.96  # standard errors on either side that hold the truth 95 times in 100
 PRIOR = 1.0  # an outcome of each kind is imagined, so that no chance is ever quite 0 or 1
 
 
@@ -122,9 +122,9 @@ def _score(sums: np.ndarray, count: int) -> Guess:
         return Guess(0.0, 0.0)
     mean = sums[SCORE] / count
     variance = max(0.0, sums[SQUARE] / count - mean * mean)
-    return Guess(float(mean), float(NORMAL * sqrt(variance / count)))
+    return Guess(float(mean), float(Z * sqrt(variance / count)))
 
 
 def _win(sums: np.ndarray, count: int) -> Guess:
     chance = (sums[WIN] + PRIOR) / (count + 2 * PRIOR)
-    return Guess(float(chance), float(NORMAL * sqrt(chance * (1 - chance) / (count + 2 * PRIOR))))
+    return Guess(float(chance), float(Z * sqrt(chance * (1 - chance) / (count + 2 * PRIOR))))

@@ -1,25 +1,18 @@
 """How strong the players of many games are, and how sure that is."""
 
 from dataclasses import dataclass
-from math import log, sqrt
+from math import log
 
 import numpy as np
 
-Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+from ..engine.intervals import Z
+
 MEAN = 1500.0  # of all ratings
 POINTS = 400 / log(10)  # of a rating for each unit of a strength's logarithm
 CLOSE = 1e-8  # strengths that change by less have been found
 MOST_STEPS = 20_000
 DOUBT = 0.05  # how often a settled order may be wrong
 STAKES = np.array([0.1, 0.25, 0.5, 1.0, 1.8])  # below 2, so that nobody loses all
-
-
-def wilson(share: float, count: int) -> tuple[float, float]:
-    """The 95 % interval, after Wilson, of a share seen in so many games."""
-    middle = share + Z * Z / (2 * count)
-    reach = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
-    scale = 1 + Z * Z / count
-    return max((middle - reach) / scale, 0.0), min((middle + reach) / scale, 1.0)
 
 
 @dataclass(frozen=True)

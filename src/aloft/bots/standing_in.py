@@ -5,9 +5,8 @@ from contextlib import suppress
 import numpy as np
 
 from ..games.errors import AloftError
-from .bot import Bot, Sight
+from .bot import Bot, BotFailure, Sight
 from .greedy import Greedy
-from .process import BotFailure
 
 
 class StandIn:

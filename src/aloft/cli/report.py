@@ -8,11 +8,12 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from ..engine.intervals import wilson
 from .console import out
 from .opening import facts_of
 from .progress import Result, short
 from .simulation import Simulation
-from .tally import Spread, Tally, wilson
+from .tally import Spread, Tally
 
 
 def print_json(run: Simulation, result: Result) -> None:

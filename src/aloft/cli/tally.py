@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+from ..engine.intervals import Z
 
 
 @dataclass
@@ -83,11 +83,3 @@ class Tally:
         """The part of all games with several winners."""
         shared = sum(int(self.wins[:, many].sum()) // many for many in range(2, self.players + 1))
         return shared / self.games
-
-
-def wilson(share: float, count: int) -> tuple[float, float]:
-    """The 95 % interval, after Wilson, of a share seen in so many games."""
-    middle = share + Z * Z / (2 * count)
-    reach = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
-    scale = 1 + Z * Z / count
-    return max((middle - reach) / scale, 0.0), min((middle + reach) / scale, 1.0)

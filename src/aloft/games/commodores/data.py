@@ -40,7 +40,7 @@ from .moving import look_around
 from .plundering import is_near, kinds
 from .rules import clear_turn
 from .scoring import score
-from .sky import CORNER_NUMBER, CORNERS, HEX_NUMBER, HEXES
+from .sky import CORNER_NUMBER, CORNERS, HEX_AT, HEX_NUMBER, HEX_SPOTS, HEXES
 
 HEX_IDS = ("", *CONTENT.resources, "merchant", *(beast.id for beast in CONTENT.leviathans))
 HEX_KIND = {name: kind for kind, name in enumerate(HEX_IDS) if name}
@@ -98,7 +98,9 @@ def write(state, ordered: bool) -> dict[str, Any]:
         "used": [kind for number, kind in enumerate(KINDS) if state.used >> number & 1],
         "open": None if state.open == NONE else KINDS[state.open],
         "taking": _write_taking(state),
-        "changed": sorted(HEXES[h] for h in range(len(HEXES)) if is_changed(state, h)),
+        "changed": sorted(HEXES[h] for h in range(len(HEXES)) if is_changed(state, h))
+        if any(state.changed)
+        else [],
         "counters": {name: int(getattr(state, name)) for name in COUNTERS},
     }
 
@@ -156,9 +158,9 @@ def read(state, data: dict[str, Any]) -> None:
     state.phase = PHASES.index(_one_of(data["phase"], PHASES, "phase"))
     _read_hexes(state, data["hexes"])
     _read_stack(state, data["stack"])
+    _read_goals(state, data)
     _read_tokens(state, data["tokens"])
     _check_beasts(state, data["removed"])
-    _read_goals(state, data)
     _read_shipyard(state, data)
     _read_fleets(state, data["ships"])
     _read_pools(state, data["pools"])
@@ -251,20 +253,24 @@ def _read_hex(name: str, text: Any) -> tuple[int, int]:
 
 def _check_connected(state) -> None:
     """Every hex shares an edge with another, so all can be reached from the first merchant."""
-    placed = {h for h in range(len(HEXES)) if state.hex[h] != EMPTY}
+    placed = {h for h, kind in enumerate(state.hex.tolist()) if kind != EMPTY}
     reached, fringe = {HEX_NUMBER["F6"]}, [HEX_NUMBER["F6"]]
     while fringe:
-        near = _around(fringe.pop()) & placed - reached
+        near = AROUND[fringe.pop()] & placed - reached
         reached |= near
         fringe += near
     if alone := placed - reached:
         raise BadPosition(f"{HEXES[min(alone)]} shares no edge with the rest of the sky.")
 
 
-def _around(hex_: int) -> set[int]:
-    """The spaces that share an edge with one: they meet it at two corners."""
-    meeting = [h for corner in HEX_IN.tolist() if hex_ in corner for h in corner if h not in (hex_, NONE)]
-    return {h for h in meeting if meeting.count(h) == 2}
+def _beside(name: str) -> set[int]:
+    """The spaces that share an edge with one."""
+    row, column = HEX_SPOTS[name]
+    around = ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))
+    return {HEX_NUMBER[HEX_AT[spot]] for d, e in around if (spot := (row + d, column + e)) in HEX_AT}
+
+
+AROUND = [_beside(name) for name in HEXES]
 
 
 def _read_stack(state, value: Any) -> None:
@@ -294,7 +300,10 @@ def _read_tokens(state, value: Any) -> None:
             f"{waiting} hexes of the stack will need a number, but {len(value)} tokens are left."
         )
     ring = [number for _, _, number in CONTENT.ring]
-    marked = [int(state.mark[h]) for h in range(len(HEXES)) if is_resource(state.hex[h])]
+    lying = zip(state.hex.tolist(), state.mark.tolist(), strict=True)
+    marked = [mark for kind, mark in lying if is_resource(kind)] + (
+        [int(state.number)] if state.number else []
+    )
     for number, count in enumerate(CONTENT.tokens, 1):
         most = count + ring.count(number)
         if (found := value.count(number) + marked.count(number)) > most:

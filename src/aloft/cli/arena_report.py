@@ -1,0 +1,159 @@
+"""What an arena found: tables for people, and one object for programs."""
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from ..bots.arena import Arena
+from ..bots.standings import Standings
+from ..engine.intervals import wilson
+
+if TYPE_CHECKING:
+    from rich.table import Table as Grid
+
+NUMBERS = 66  # columns of a terminal that the numbers behind a name take
+
+
+def labels(bots: tuple[str, ...]) -> list[str]:
+    """The bots' names; who is named again gets a number."""
+    seen: Counter[str] = Counter()
+    found = []
+    for name in bots:
+        seen[name] += 1
+        found.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return found
+
+
+def print_json(contest: Arena, standings: Standings) -> None:
+    """One object; everything but `seconds_per_move` follows from the seed, if the bots do."""
+    typer.echo(json.dumps(data_of(contest, standings), indent=1, ensure_ascii=False))
+
+
+def data_of(contest: Arena, standings: Standings) -> dict[str, Any]:
+    """What was found, for programs."""
+    table, met = contest.table, standings.met
+    return {
+        "game": table.game,
+        "rules": table.settings.game.rules_version,
+        "players": table.players,
+        "mode": table.mode,
+        "options": table.options,
+        "seed": contest.seed,
+        "games": standings.games,
+        "settled": standings.is_settled,
+        "bots": [_bot_data(contest, standings, bot) for bot in range(len(table.bots))],
+        "order": standings.order,
+        "met": met.tolist(),
+        "ahead": standings.ahead.tolist(),
+    }
+
+
+def _bot_data(contest: Arena, standings: Standings, bot: int) -> dict[str, Any]:
+    sums, rating = standings.sums[bot], standings.ratings[bot]
+    low, high = wilson(sums.win_rate, max(sums.games, 1))
+    score = sums.score
+    return {
+        "name": labels(contest.table.bots)[bot],
+        "rating": {"elo": rating.points, "low": rating.low, "high": rating.high},
+        "games": sums.games,
+        "wins": {"count": sums.wins, "share": sums.win_rate, "low": low, "high": high},
+        "score": score and {"mean": score[0], "low": score[0] - score[1], "high": score[0] + score[1]},
+        "seconds_per_move": sums.pace,
+        "failures": sums.failed,
+        "first_failure": sums.failure or None,
+    }
+
+
+def print_tables(contest: Arena, standings: Standings) -> None:
+    """The results for people."""
+    from rich.text import Text
+
+    from .console import out
+    from .opening import facts_of
+
+    settings = contest.table.settings
+    facts = " · ".join([f"{standings.games:,} games", *facts_of(settings), f"seed {contest.seed}"])
+    out.print(Text.assemble((settings.game.title, "bold cyan"), (f" · {facts}", "dim")))
+    out.print(_ranking(contest, standings))
+    if len(contest.table.bots) > 1:
+        out.print(_cross_table(contest, standings))
+        out.print(Text(f" {verdict(contest, standings)}", "bold"), soft_wrap=True)
+    for bot, sums in enumerate(standings.sums):
+        if sums.failed:
+            line = f" {labels(contest.table.bots)[bot]} failed in {_games(sums.failed)}. {sums.failure}"
+            out.print(Text(line, "yellow"), soft_wrap=True)
+
+
+def _games(number: int) -> str:
+    return "1 game" if number == 1 else f"{number:,} games"
+
+
+def _ranking(contest: Arena, standings: Standings) -> "Grid":
+    """A line for each bot, the best first."""
+    together, names = contest.table.together, labels(contest.table.bots)
+    grid = _grid("bot", "rating", *([] if together else ["wins", "95 %"]), "score", "a move")
+    for bot in standings.order:
+        rating, sums = standings.ratings[bot], standings.sums[bot]
+        wins = [] if together else _wins(sums)
+        points = f"{rating.points:.0f} ± {rating.margin:.0f}"
+        grid.add_row(_plain(names[bot]), points, *wins, _score(sums), _pace(sums))
+    return grid
+
+
+def _grid(*columns: str) -> "Grid":
+    from rich import box
+    from rich.table import Table as Grid
+
+    from .console import out
+
+    grid = Grid(box=box.SIMPLE_HEAD, header_style="dim", padding=(0, 1))
+    grid.add_column(columns[0], overflow="ellipsis", max_width=max(out.width - NUMBERS, 12), no_wrap=True)
+    for name in columns[1:]:
+        grid.add_column(name, justify="right", no_wrap=True)
+    return grid
+
+
+def _plain(name: str) -> Any:
+    from rich.text import Text
+
+    return Text("".join(letter if letter.isprintable() else " " for letter in name))
+
+
+def _wins(sums: Any) -> list[str]:
+    low, high = wilson(sums.win_rate, max(sums.games, 1))
+    return [f"{sums.win_rate * 100:.1f} %", f"{low * 100:.0f}–{high * 100:.0f} %"]
+
+
+def _score(sums: Any) -> str:
+    return f"{sums.score[0]:.2f} ± {sums.score[1]:.2f}" if sums.score else "–"
+
+
+def _pace(sums: Any) -> str:
+    if sums.pace is None:
+        return "–"
+    return f"{sums.pace:.2f} s" if sums.pace >= 0.1 else f"{sums.pace * 1000:.1f} ms"
+
+
+def _cross_table(contest: Arena, standings: Standings) -> "Grid":
+    """How often the bot of a line finished ahead of that of a column."""
+    names, order, met = labels(contest.table.bots), standings.order, standings.met
+    grid = _grid("ahead of", *(str(place) for place in range(1, len(order) + 1)))
+    for place, bot in enumerate(order, start=1):
+        shares = [
+            f"{standings.ahead[bot, other] / met[bot, other] * 100:.1f} %" if met[bot, other] else "–"
+            for other in order
+        ]
+        grid.add_row(_plain(f"{place} {names[bot]}"), *shares)
+    return grid
+
+
+def verdict(contest: Arena, standings: Standings) -> str:
+    """Whether the order is clear, in a sentence."""
+    names = labels(contest.table.bots)
+    if standings.is_settled:
+        return f"Settled after {_games(standings.games)}: each is better than the next, 95 % sure."
+    one, other = standings.open_pairs[0]
+    more = f", and {len(standings.open_pairs) - 1} more" if len(standings.open_pairs) > 1 else ""
+    return f"Not settled: which of {names[one]} and {names[other]} is better{more}."
