@@ -7,6 +7,7 @@ from aloft.bots.greedy import Greedy
 from aloft.bots.guessing import Guesser
 from aloft.bots.levels import ITERATIONS, LEVELS
 from aloft.bots.naming import bot_kinds, make_bot
+from aloft.bots.pondering import Ponderer
 from aloft.bots.search import Search
 from aloft.games.errors import AloftError
 from tests.bots.around import GAMES, edges, in_progress
@@ -27,6 +28,7 @@ def test_settings_stand_behind_a_colon():
     assert make_bot("search:iterations=5", GAME, seed=9).seed == 9
     assert make_bot("search:time=2s", GAME).budget.iterations is None
     assert make_bot("search", GAME).budget.seconds == 1
+    assert isinstance(make_bot("search:time=1s,ponder=1", GAME), Ponderer)
 
 
 def test_levels_think_more_from_one_to_the_next():

@@ -8,9 +8,11 @@ import pytest
 import aloft
 from aloft.bots.bot import Sight
 from aloft.bots.budget import Budget
+from aloft.bots.naming import make_bot
 from aloft.bots.plan import Plan
 from aloft.bots.pondering import Ponderer
 from aloft.bots.search import Search
+from aloft.bots.standing_in import StandIn
 from aloft.bots.thinking import LARGE, Tree
 from aloft.bots.tree import NODES, ROOT, VISITS
 from tests.bots.around import GAMES, edges, in_progress, quick
@@ -111,6 +113,20 @@ def test_thinking_ahead_goes_on_until_it_is_asked():
     assert ponderer.choose(Sight.of(position)) in position.legal_actions
     assert ponderer.thread is None
     ponderer.close()
+
+
+def test_at_a_table_who_likes_to_thinks_while_another_moves():
+    position = aloft.new(GAMES[0].id, seed=3)
+    other = (position.turn + 1) % position.players
+    eager, calm = (StandIn(make_bot(f"search:iterations=20{more}", GAMES[0])) for more in (",ponder=1", ""))
+    for bot in (eager, calm):
+        bot.watch(Sight.of(position, other))
+    assert eager.bot.thread.is_alive()
+    while position.turn != other:
+        position.play(position.legal_actions[0])
+    assert {bot.choose(Sight.of(position)) for bot in (eager, calm)} <= set(position.legal_actions)
+    assert eager.bot.thread is None
+    eager.close()
 
 
 def won_positions(table, wanted):

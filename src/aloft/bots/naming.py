@@ -11,6 +11,7 @@ from .budget import Budget, duration
 from .greedy import Greedy
 from .guessing import Guesser
 from .levels import LEVELS, at_level
+from .pondering import Ponderer
 from .process import ProcessBot
 from .search import Search
 
@@ -55,17 +56,18 @@ def _whole(name: str, key: str, text: str) -> int:
     return int(text)
 
 
-def _search(settings: dict[str, Any]) -> Search:
+def _search(settings: dict[str, Any]) -> Bot:
     seconds, iterations = settings.get("time"), settings.get("iterations")
     if seconds is None and iterations is None:
         seconds = 1.0
-    return Search(Budget(seconds, iterations), settings["seed"], settings.get("threads", 1))
+    search = Search(Budget(seconds, iterations), settings["seed"], settings.get("threads", 1))
+    return Ponderer(search) if settings.get("ponder") else search
 
 
 _KINDS: dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any]], Bot]]] = {
     "random": (("seed",), lambda settings: Guesser(settings["seed"])),
     "greedy": (("seed",), lambda settings: Greedy(settings["seed"])),
-    "search": (("time", "iterations", "threads", "seed"), _search),
+    "search": (("time", "iterations", "threads", "ponder", "seed"), _search),
 }
 
 

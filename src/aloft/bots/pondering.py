@@ -9,7 +9,7 @@ ROUNDS = 256  # iterations between two looks whether somebody has moved
 
 
 class Ponderer:
-    """A search that thinks about whatever is before it until it is asked, or told to stop."""
+    """A search that thinks about whatever is before it until it is asked, told to stop, or full."""
 
     def __init__(self, search: Search) -> None:
         self.search = search
@@ -25,7 +25,7 @@ class Ponderer:
         self.thread.start()
 
     def _ponder(self) -> None:
-        while not self.stop.is_set():
+        while not self.stop.is_set() and not self.search.is_full:
             self.search.think(ROUNDS * self.search.threads)
 
     def choose(self, sight: Sight) -> int:

@@ -82,6 +82,11 @@ class Search:
             total.update(tree.visits())
         return total
 
+    @property
+    def is_full(self) -> bool:
+        """Whether no tree can grow any more."""
+        return all(tree.is_full for tree in self.trees)
+
     def best(self, sight: Sight) -> int:
         visits = self.visits()
         return max(sight.legal, key=lambda action: (visits[action], -action))

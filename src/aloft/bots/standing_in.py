@@ -7,6 +7,7 @@ import numpy as np
 from ..games.errors import AloftError
 from .bot import Bot, BotFailure, Sight
 from .greedy import Greedy
+from .pondering import Ponderer
 
 
 class StandIn:
@@ -25,6 +26,11 @@ class StandIn:
             except BotFailure as failure:
                 self.failure = str(failure)
         return self.other.choose(sight)
+
+    def watch(self, sight: Sight) -> None:
+        """Somebody else is to move; a bot that thinks ahead may."""
+        if isinstance(self.bot, Ponderer) and not self.failure:
+            self.bot.watch(sight)
 
     def close(self) -> None:
         """The game is over for both; one that cannot even leave is let go."""

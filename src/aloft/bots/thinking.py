@@ -120,6 +120,11 @@ class Tree:
         return found
 
     @property
+    def is_full(self) -> bool:
+        """Whether there is no room for another node."""
+        return bool(self.counts[NODES] >= LARGE)
+
+    @property
     def moves(self) -> int:
         """Moves made so far in thought."""
         return int(self.counts[MOVES])

@@ -58,6 +58,11 @@ class Session:
         action = self.bots[self.position.turn].choose(Sight.of(self.position))
         return self.position.move_text(action)
 
+    def think_ahead(self) -> None:
+        """While a person thinks, so do the bots that like to."""
+        for seat, bot in self.bots.items():
+            bot.watch(Sight.of(self.position, seat))
+
     def close(self) -> None:
         """Everybody gets up."""
         for bot in self.bots.values():

@@ -84,6 +84,7 @@ class Table:
             if self.session.awaits_human:
                 self.warn()
                 self.sit_down(self.position.turn)
+                self.session.think_ahead()
                 self.turn()
             else:
                 self.let_bot_play(self.position.turn)
