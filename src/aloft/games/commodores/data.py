@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..errors import BadPosition
+from ..reading import expect_keys, number_in
 from .board import (
     ACTING,
     BASIC,
@@ -152,9 +153,9 @@ def _write_taking(state) -> dict[str, int] | None:
 
 def read(state, data: dict[str, Any]) -> None:
     """Fill a record that holds players, mode, options, turn and over."""
-    _expect_keys(data, KEYS, "a position of this game")
+    expect_keys(data, KEYS, "a position of this game")
     clear_turn(state)
-    state.rounds = _number(data["round"], 1, int(state.round_limit), "round")
+    state.rounds = number_in(data["round"], 1, int(state.round_limit), "round")
     state.phase = PHASES.index(_one_of(data["phase"], PHASES, "phase"))
     _read_hexes(state, data["hexes"])
     _read_stack(state, data["stack"])
@@ -168,23 +169,6 @@ def read(state, data: dict[str, Any]) -> None:
     _read_turn(state, data)
     _check_phase(state)
     _check_end(state)
-
-
-def _expect_keys(data: Any, keys: tuple[str, ...], what: str) -> None:
-    if not isinstance(data, dict):
-        raise BadPosition(f"Expected {what}, not {data!r:.60}.")
-    for key in keys:
-        if key not in data:
-            raise BadPosition(f"{what[0].upper()}{what[1:]} needs {key!r}.")
-    for key in data:
-        if key not in keys:
-            raise BadPosition(f"{key!r:.60} does not belong in {what}.")
-
-
-def _number(value: Any, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{what} is a whole number from {least} to {most}, not {value!r:.60}.")
-    return value
 
 
 def _flag(value: Any, what: str) -> bool:
@@ -289,7 +273,7 @@ def _read_stack(state, value: Any) -> None:
 
 def _read_tokens(state, value: Any) -> None:
     for number in _list(value, "tokens"):
-        _number(number, 1, TOKEN_NUMBERS, "A number token")
+        number_in(number, 1, TOKEN_NUMBERS, "A number token")
     if len(value) > len(state.tokens):
         raise BadPosition(f"There are never more than {len(state.tokens)} tokens left, not {len(value)}.")
     state.numbers = len(value)
@@ -328,7 +312,7 @@ def _read_goals(state, data: dict[str, Any]) -> None:
     if numbered != (data["number"] is not None):
         raise BadPosition("number is there exactly when a goal in play speaks of one.")
     if numbered:
-        state.number = _number(data["number"], 1, TOKEN_NUMBERS, "number")
+        state.number = number_in(data["number"], 1, TOKEN_NUMBERS, "number")
     for seat, names in enumerate(_list(data["claimed"], "claimed", int(state.players))):
         state.claimed[seat] = _goal_bits(_names(names, playing, f"claimed by seat {seat}"))
 
@@ -347,8 +331,8 @@ def _read_shipyard(state, data: dict[str, Any]) -> None:
         raise BadPosition(f"shipyard should offer {NUMBERS['shipyard_types_in_play']} types of ship.")
     for name, left in yard.items():
         type_ = TYPE_IDS.index(_one_of(name, TYPE_IDS[BASIC + 1 : STARTER], "shipyard"))
-        state.yard[type_] = _number(left, 0, int(COPIES[type_]), f"shipyard, {name}")
-    state.cubes = _number(data["cubes"], 0, CUBES, "cubes")
+        state.yard[type_] = number_in(left, 0, int(COPIES[type_]), f"shipyard, {name}")
+    state.cubes = number_in(data["cubes"], 0, CUBES, "cubes")
     state.ship_built = _flag(data["ship_built"], "ship_built")
     for seat, built in enumerate(_list(data["basic_built"], "basic_built", int(state.players))):
         state.basic_built[seat] = _flag(built, f"basic_built of seat {seat}")
@@ -364,7 +348,7 @@ def _read_fleets(state, value: Any) -> None:
 
 def _read_ship(state, seat: int, number: int, data: Any) -> None:
     what = f"ship {number + 1} of seat {seat}"
-    _expect_keys(data, SHIP_KEYS, what)
+    expect_keys(data, SHIP_KEYS, what)
     type_ = TYPE_IDS.index(_one_of(data["type"], TYPE_IDS, what))
     corner = CORNER_NUMBER[_corner(data["at"], what)]
     if is_taken(state, corner):
@@ -396,7 +380,7 @@ def _read_pools(state, value: Any) -> None:
             raise BadPosition(f"The pool of seat {seat} should be an object, not {pool!r:.60}.")
         for name, count in pool.items():
             _one_of(name, CONTENT.resources, f"the pool of seat {seat}")
-            amount = _number(count, 0, MANY, f"{name} of seat {seat}")
+            amount = number_in(count, 0, MANY, f"{name} of seat {seat}")
             state.pool[seat, CONTENT.resources.index(name)] = amount
 
 
@@ -439,9 +423,9 @@ def _read_turn(state, data: dict[str, Any]) -> None:
         if state.hex[HEX_NUMBER[name]] == EMPTY:
             raise BadPosition(f"{name} is empty, so nothing was put there this turn.")
         mark_changed(state, HEX_NUMBER[name])
-    _expect_keys(data["counters"], COUNTERS, "counters")
+    expect_keys(data["counters"], COUNTERS, "counters")
     for name in COUNTERS:
-        state[name] = _number(data["counters"][name], 0, MANY, f"counters, {name}")
+        state[name] = number_in(data["counters"][name], 0, MANY, f"counters, {name}")
     used = _names(data["used"], KINDS, "used")
     state.used = sum(1 << KINDS.index(kind) for kind in used)
     _read_acting(state, data["acting"])
@@ -460,7 +444,7 @@ def _read_acting(state, value: Any) -> None:
         if state.used:
             raise BadPosition("used is empty when no ship acts.")
         return
-    state.acting = _number(value, 1, max(1, int(state.ships[state.turn])), "acting") - 1
+    state.acting = number_in(value, 1, max(1, int(state.ships[state.turn])), "acting") - 1
     if not state.acted >> state.acting & 1:
         raise BadPosition("The acting ship has acted from the moment it was chosen.")
 
@@ -468,12 +452,12 @@ def _read_acting(state, value: Any) -> None:
 def _read_taking(state, value: Any) -> None:
     if value is None:
         return
-    _expect_keys(value, ("from", "left"), "taking")
-    state.victim = _number(value["from"], 0, int(state.players) - 1, "taking, from")
+    expect_keys(value, ("from", "left"), "taking")
+    state.victim = number_in(value["from"], 0, int(state.players) - 1, "taking, from")
     if state.victim == state.turn or state.acting == NONE:
         raise BadPosition("taking needs an acting ship and another seat to take from.")
     most = max(1, int(acting_value(state, TO_PLUNDER)))
-    state.takes = _number(value["left"], 1, most, "taking, left")
+    state.takes = number_in(value["left"], 1, most, "taking, left")
     if state.takes >= held(state, state.victim) or kinds(state, state.victim) < 2:
         raise BadPosition("There is no choice left in this taking, so it has happened already.")
     if not state.used >> MOVE & 1 and not is_near(state, state.victim):

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..errors import BadPosition
+from ..reading import expect_keys, number_in
 from .board import CARDS, FLYING, FOLLOWING, NONE, ROLL_DUE, SPECIALS, STANDARD_FEW, bit_of, words
 from .holdings import neutral, own
 from .maps import HEXES, PLACE, SIDES, TRACK, letters
@@ -53,12 +54,12 @@ def _write_seat(state, seat: int) -> dict[str, Any]:
 
 def read(state, data: dict[str, Any]) -> None:
     """Fill a record that holds players, mode, options, turn and over."""
-    _expect_keys(data, KEYS, "a position of this game")
+    expect_keys(data, KEYS, "a position of this game")
     open_turn(state)
     state.shared[:] = NONE
     state.cards = _read_cards(data["cards"])
-    state.airship = _number(data["airship"], 0, TRACK - 1, "The airship's space")
-    state.roll = _number(data["roll"], 1, 6, "The roll")
+    state.airship = number_in(data["airship"], 0, TRACK - 1, "The airship's space")
+    state.roll = number_in(data["roll"], 1, 6, "The roll")
     _read_seats(state, data["seats"])
     _check_neutral(state, data["neutral"])
     _check_stacks(state)
@@ -74,23 +75,6 @@ def _take_cards_off(state) -> None:
     """A finished game is written with the points of its cards, and kept without them."""
     for seat in range(state.players):
         state.score[seat] -= int(score(state, seat)) - int(state.score[seat])
-
-
-def _expect_keys(data: Any, keys: tuple[str, ...], what: str) -> None:
-    if not isinstance(data, dict):
-        raise BadPosition(f"Expected {what}, not {data!r:.60}.")
-    for key in keys:
-        if key not in data:
-            raise BadPosition(f"{what[0].upper()}{what[1:]} needs {key!r}.")
-    for key in data:
-        if key not in keys:
-            raise BadPosition(f"{key!r:.60} does not belong in {what}.")
-
-
-def _number(value: Any, least: int, most: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadPosition(f"{what} is a whole number from {least} to {most}, not {value!r:.60}.")
-    return value
 
 
 def _read_cards(value: Any) -> list[int]:
@@ -131,7 +115,7 @@ def _read_seats(state, value: Any) -> None:
 
 
 def _read_seat(state, seat: int, data: Any) -> None:
-    _expect_keys(data, SEAT_KEYS, f"seat {seat}")
+    expect_keys(data, SEAT_KEYS, f"seat {seat}")
     lying = _read_hexes(state, data["lying"], f"Seat {seat}, lying")
     launched = _read_hexes(state, data["launched"], f"Seat {seat}, launched")
     if both := set(lying) & set(launched):
@@ -141,9 +125,9 @@ def _read_seat(state, seat: int, data: Any) -> None:
         if data["shared"] not in lying + launched:
             raise BadPosition(f"Seat {seat} shares {data['shared']!r:.20} but has no balloon there.")
         state.shared[seat] = PLACE[data["shared"]]
-    state.standard[seat] = _number(data["standard"], 0, STANDARD_FEW, f"Seat {seat}, standard")
+    state.standard[seat] = number_in(data["standard"], 0, STANDARD_FEW, f"Seat {seat}, standard")
     state.specials[seat] = _read_specials(data["specials"], seat)
-    state.score[seat] = _number(data["score"], 0, HIGHEST_SCORE, f"Seat {seat}, score")
+    state.score[seat] = number_in(data["score"], 0, HIGHEST_SCORE, f"Seat {seat}, score")
 
 
 def _read_specials(value: Any, seat: int) -> int:

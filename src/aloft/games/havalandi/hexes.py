@@ -2,48 +2,33 @@
 
 import numpy as np
 
+from ..bits import count_bits, drop_bits, lowest_bit
 from .board import ANYWHERE, CROSSINGS, HEX_AT, HIGH_STEP, LINKS, LOW_STEP, UPPER_ROWS
 
 EMPTY = np.int64(0)  # one word of a set without hexes
 LAST_ROW = LOW_STEP * (UPPER_ROWS - 1)  # where the low word's last row begins
 
 
-def count_word(word):
-    """How many bits are set. Compilers know this loop and make one instruction of it."""
-    bits = 0
-    while word:
-        word &= word - 1
-        bits += 1
-    return bits
-
-
 def count(low, high):
     """How many hexes a set has."""
-    return count_word(low) + count_word(high)
+    return count_bits(low) + count_bits(high)
 
 
 def first(low, high):
     """The first hex of a set that has one."""
     if low:
-        return HEX_AT[0, count_word((low & -low) - 1)]
-    return HEX_AT[1, count_word((high & -high) - 1)]
+        return HEX_AT[0, lowest_bit(low)]
+    return HEX_AT[1, lowest_bit(high)]
 
 
 def nth(low, high, place):
     """The hex at this place of a set, counted from 0."""
-    lower = count_word(low)
+    lower = count_bits(low)
     if place >= lower:
-        low, high = EMPTY, drop(high, place - lower)
+        low, high = EMPTY, drop_bits(high, place - lower)
     else:
-        low = drop(low, place)
+        low = drop_bits(low, place)
     return first(low, high)
-
-
-def drop(word, bits):
-    """A word without its lowest bits, so many of them."""
-    for _ in range(bits):
-        word &= word - 1
-    return word
 
 
 def spread(low, high, what):

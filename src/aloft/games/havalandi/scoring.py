@@ -1,9 +1,9 @@
 """What a seat has scored, and where it came from."""
 
+from ..bits import count_bits
 from ..contract import Source
 from .board import BONUS, CARDS, PAVILION_COUNT, SET_COUNT
 from .cards import card_points
-from .hexes import count_word
 from .holdings import own
 from .points import PAVILION_POINTS, completes, touches
 
@@ -29,7 +29,7 @@ def has_won(state, seat, scores):
 
 def unused(state, seat):
     """How many special balloons a seat still has."""
-    return count_word(state.specials[seat])
+    return count_bits(state.specials[seat])
 
 
 def sources(state, seat) -> list[Source]:
