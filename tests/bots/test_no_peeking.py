@@ -39,7 +39,7 @@ def test_no_other_kind_of_bot_peeks(table):
     for position in in_progress(table, range(4)):
         sight = Sight.of(position)
         twin = sight_like(sight, position.guess(position.turn, 78))
-        for make in (lambda: Guesser(3), lambda: Greedy(3), lambda: at_level(LEVELS[0], table.game, 3)):
+        for make in (lambda: Guesser(3), lambda: Greedy(3), lambda: at_level(LEVELS[0], 3)):
             assert make().choose(sight) == make().choose(twin)
 
 

@@ -30,7 +30,7 @@ class Sight:
 
     def imagined(self, seed: int) -> Position:
         """A position that looks like this view; what the view hides is dealt from the seed."""
-        return from_dict(self.view, seed=seed)
+        return from_dict(self.view, seed=seed).guess(self.seat, seed)
 
 
 class BotFailure(AloftError):

@@ -16,7 +16,9 @@ def duration(text: str, what: str) -> float:
     match = DURATION.fullmatch(text)
     seconds = float(match[1]) / (1000 if match[2] == "ms" else 1) if match else 0.0
     if not 0 < seconds <= LONGEST:
-        raise AloftError(f"{what[0].upper()}{what[1:]} is such as 1s or 250ms, not {text!r:.20}.")
+        raise AloftError(
+            f"{what[0].upper()}{what[1:]} is such as 1s or 250ms, at most {LONGEST:.0f}s, not {text!r:.20}."
+        )
     return seconds
 
 
@@ -26,6 +28,10 @@ class Budget:
 
     seconds: float | None = None
     iterations: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is None and self.iterations is None:
+            raise AloftError("A budget names seconds or iterations, or thinking would never end.")
 
     def begun(self) -> "Clock":
         return Clock(self, time.monotonic())
@@ -45,12 +51,11 @@ class Clock:
 
     @property
     def left(self) -> int:
-        """Iterations that may still be made, as far as the pace so far tells."""
-        by_count = UNLIMITED if self.budget.iterations is None else self.budget.iterations - self.done
-        if self.budget.seconds is None:
-            return by_count
-        spare = self.budget.seconds - self.elapsed
+        """Iterations that may still be made; where only time counts, as far as the pace so far tells."""
+        spare = UNLIMITED if self.budget.seconds is None else self.budget.seconds - self.elapsed
         if spare <= 0:
             return 0
+        if self.budget.iterations is not None:
+            return self.budget.iterations - self.done
         pace = self.done / self.elapsed if self.done and self.elapsed > 0 else 0.0
-        return min(by_count, max(1, int(spare * pace)) if pace else UNLIMITED)
+        return max(1, int(spare * pace)) if pace else UNLIMITED

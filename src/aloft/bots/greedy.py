@@ -8,7 +8,7 @@ from ..engine.compiling import rules_of
 from ..engine.position import usual_way
 from .bot import Sight
 from .thinking import ROOT_SEED
-from .tree import ROOM, WEIGHING, weigh
+from .tree import REAL, ROOM, WEIGHING, weigh
 
 TRIES = 24  # deals over which the worth of an action is averaged
 
@@ -30,7 +30,7 @@ class Greedy:
         """What each legal action leads to at once."""
         game = sight.settings.game
         room = np.zeros(ROOM, game.board.STATE)
-        room[0] = sight.imagined(ROOT_SEED)._states[0]
+        room[REAL] = sight.imagined(ROOT_SEED)._states[0]
         actions, worths = np.array(sight.legal), np.zeros(len(sight.legal))
         compiled = rules_of(game, usual_way()).over(weigh, WEIGHING)
         compiled(room, actions, worths, sight.seat, np.uint64(key), TRIES)

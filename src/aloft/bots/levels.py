@@ -1,6 +1,5 @@
 """Five strengths of opponents: the weaker ones weigh fewer moves and see less far."""
 
-from ..games.contract import Game
 from .bot import Bot
 from .budget import Budget
 from .search import Search
@@ -11,6 +10,6 @@ LEVELS = tuple(ITERATIONS)
 PATIENCE = 8.0  # seconds for a move at most, on a slow machine
 
 
-def at_level(level: str, game: Game, seed: int = 0) -> Bot:
+def at_level(level: str, seed: int = 0) -> Bot:
     """A bot of this strength."""
     return Search(Budget(PATIENCE, ITERATIONS[level]), seed)

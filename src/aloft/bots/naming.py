@@ -15,6 +15,7 @@ from .pondering import Ponderer
 from .process import ProcessBot
 from .search import Search
 
+LIMITS = {"iterations": (1, 10**9), "threads": (1, 64), "ponder": (0, 1), "seed": (0, 2**53)}
 GROUP = "aloft.bots"  # entry points of other packages: a name, and what makes a bot from its settings
 
 
@@ -24,7 +25,7 @@ def make_bot(name: str, game: Game, seed: int = 0) -> Bot:
     if kind == "process":
         return ProcessBot(rest)
     if kind in LEVELS:
-        return at_level(kind, game, int(_settings(name, rest, ("seed",)).get("seed", seed)))
+        return at_level(kind, int(_settings(name, rest, ("seed",)).get("seed", seed)))
     if kind in _KINDS:
         allowed, make = _KINDS[kind]
         return make({"seed": seed} | _settings(name, rest, allowed))
@@ -44,15 +45,18 @@ def _settings(name: str, text: str, allowed: tuple[str, ...]) -> dict[str, Any]:
         if not sign or key not in allowed:
             known = ", ".join(f"{setting}=…" for setting in allowed)
             raise AloftError(f"In the bot {name!r:.50}, {part!r:.30} is no setting: it has {known}.")
-        found[key] = (
-            duration(value, f"in the bot {name!r:.60}, time") if key == "time" else _whole(name, key, value)
-        )
+        if key in found:
+            raise AloftError(f"In the bot {name!r:.60}, {key} is set twice.")
+        what = f"in the bot {name!r:.60}, {key}"
+        found[key] = duration(value, what) if key == "time" else _whole(what, key, value)
     return found
 
 
-def _whole(name: str, key: str, text: str) -> int:
-    if not text.isdecimal() or len(text) > 18 or (int(text) == 0 and key != "seed"):
-        raise AloftError(f"In the bot {name!r:.60}, {key} is a whole number, not {text!r:.20}.")
+def _whole(what: str, key: str, text: str) -> int:
+    least, most = LIMITS[key]
+    if not text.isdecimal() or len(text) > 18 or not least <= int(text) <= most:
+        span = f"a whole number from {least} to {most}"
+        raise AloftError(f"{what[0].upper()}{what[1:]} is {span}, not {text!r:.20}.")
     return int(text)
 
 

@@ -37,7 +37,7 @@ class Search:
             return sight.legal[0]
         self.look_at(sight)
         clock = self.budget.begun()
-        while clock.left > 0 and not self._settled(clock):
+        while clock.left > 0 and not self._settled(sight, clock):
             self.think(min(self.next_slice(clock), clock.left), clock)
         return self.best(sight)
 
@@ -66,14 +66,15 @@ class Search:
             clock.done += rounds
 
     def next_slice(self, clock: Clock) -> int:
-        """Longer and longer, but never long enough to miss the end of the time by much."""
-        longest = min(LONGEST, max(SLICE, clock.left // 8)) if self.budget.seconds else LONGEST
-        return min(longest, max(SLICE, clock.done)) * self.threads
+        """Longer and longer, but where only time counts never long enough to miss its end by much."""
+        share = clock.left // (8 * self.threads) if self.budget.iterations is None else LONGEST
+        return min(LONGEST, max(SLICE, min(share, clock.done))) * self.threads
 
-    def _settled(self, clock: Clock) -> bool:
-        """Whether no other action can overtake the first in what is left."""
-        counts = sorted(self.visits().values(), reverse=True)
-        return len(counts) > 1 and counts[0] - counts[1] > clock.left
+    def _settled(self, sight: Sight, clock: Clock) -> bool:
+        """Whether no other legal action can overtake the first in what is left."""
+        visits = self.visits()
+        counts = sorted((visits[action] for action in sight.legal), reverse=True)
+        return counts[0] - counts[1] > clock.left
 
     def visits(self) -> Counter[int]:
         """How often each action was tried, in all trees."""

@@ -123,6 +123,7 @@ class Standings:
             (one, other)
             for one, other in pairwise(self.order)
             if not self.wagers[min(one, other), max(one, other)].is_settled(wagers)
+            or self.ahead[one, other] <= self.ahead[other, one]
         ]
 
     @property

@@ -22,6 +22,7 @@ from .tree import (
     NEXT,
     NODES,
     NONE,
+    REAL,
     ROOM,
     ROOT,
     SEATS,
@@ -55,20 +56,24 @@ class Tree:
         self.key = _mixed(np.uint64(seed))
         self.links, self.totals = _blank(SMALL)
         self.played: tuple[int, ...] | None = None
+        self.view: dict[str, Any] = {}
         self.look_at(sight)
 
     def look_at(self, sight: Sight) -> None:
         """Turn to what the seat sees now, and keep the thoughts that still matter."""
-        root = self._known(sight.played)
-        if root != ROOT or self.played != sight.played:
+        root = self._known(sight)
+        if root != ROOT:
             self._replant(root)
-        self.room[0] = sight.imagined(ROOT_SEED)._states[0]
-        self.played = sight.played
+        self.room[REAL] = sight.imagined(ROOT_SEED)._states[0]
+        self.played, self.view = sight.played, sight.view
         self.ledger[:], self.outcomes[:] = 0, 0
 
-    def _known(self, played: tuple[int, ...]) -> int:
-        """The node of the moves played since the last look, or NONE."""
+    def _known(self, sight: Sight) -> int:
+        """The node of the moves played since the last look, or NONE; the same moves may be another game's."""
+        played = sight.played
         if self.played is None or played[: len(self.played)] != self.played:
+            return NONE
+        if played == self.played and sight.view != self.view:
             return NONE
         node = ROOT
         for action in played[len(self.played) :]:
@@ -97,8 +102,7 @@ class Tree:
         """Think for so many iterations."""
         if self.counts[NODES] + rounds > len(self.links) < LARGE:
             self._make_room(rounds)
-        self.key = _mixed(self.key)
-        self.grow_more(
+        self.key = self.grow_more(
             self.room, self.links, self.totals, self.ledger, self.outcomes, self.marks, self.path, self.gains,
             self.scores, self.span, self.counts, self.plan, self.seat, self.key, rounds,
         )  # fmt: skip

@@ -22,9 +22,9 @@ ROOT = 0
 SEATS = 6  # that any game has at most
 DEEPEST = 256  # actions that the tree follows before play goes on at random
 
-# What is counted: nodes in use, moves made in thought, visits of nodes, the deepest node.
-NODES, MOVES, STAMP, DEPTH = range(4)
-COUNTS = 4
+# What is counted: nodes in use, moves made in thought, visits of nodes.
+NODES, MOVES, STAMP = range(3)
+COUNTS = 3
 
 # The plan: how curious the search is, how many moves it considers, how closely it looks at them.
 CURIOSITY, WIDTH, WIDENING, GLANCES, FORESIGHT, SPREAD, TOGETHER, ROLLOUT_GLANCES = range(8)
@@ -41,7 +41,7 @@ ROOM = 3
 def grow(
     room, links, totals, ledger, outcomes, marks, path, gains, scores, span, counts, plan, seat, key, rounds
 ):  # fmt: skip
-    """So many iterations for a seat from the position in room[0]."""
+    """So many iterations for a seat from the position in room[REAL]; the key to go on with."""
     for _ in range(rounds):
         key = mix(key + STRIDE)
         room[WALK] = room[REAL]
@@ -49,11 +49,11 @@ def grow(
         depth = descend(room, links, totals, marks, path, counts, plan, key)
         moved = roll_out(room, key + STRIDE, plan)
         counts[MOVES] += depth + moved
-        counts[DEPTH] = max(counts[DEPTH], depth)
         judge(room[WALK], gains, scores, span, plan)
         give_back(links, totals, path, depth, gains)
         if depth:
             write_down(room[WALK], ledger, outcomes, links[path[1], ACTION], gains, scores, plan)
+    return key
 
 
 def descend(room, links, totals, marks, path, counts, plan, key):
@@ -63,11 +63,9 @@ def descend(room, links, totals, marks, path, counts, plan, key):
     while not room[WALK].over and depth < DEEPEST:
         key = mix(key + STRIDE)
         child = choose_child(room[WALK], links, totals, marks, counts, node, plan)
-        if may_widen(links, node, plan, marks):
+        if counts[NODES] < len(links) and may_widen(links, node, plan, marks):
             action = look_for_another(room, marks, counts, plan, key)
             if action != NONE:
-                if counts[NODES] == len(links):
-                    return depth
                 child = add_child(links, totals, counts, node, action)
                 depth += 1
                 path[depth] = child
@@ -257,9 +255,13 @@ def give_back(links, totals, path, depth, gains):
 
 
 def write_down(state, ledger, outcomes, action, gains, scores, plan):
-    """What became of an action of the root, for who asks for an opinion."""
+    """What became of an action of the root; where the game did not end, a share of the hopes is a chance."""
     outcomes[action] += 1
-    won = 0
+    won, hopes = 0, 0.0
+    for seat in range(state.players):
+        hopes += gains[seat]
+    if plan[TOGETHER] or hopes == 0:
+        hopes = 1.0
     if state.over:
         for seat in range(state.players):
             won += has_won(state, seat, scores)
@@ -268,14 +270,9 @@ def write_down(state, ledger, outcomes, action, gains, scores, plan):
         ledger[action, seat, SCORE] += points
         ledger[action, seat, SQUARE] += points * points
         if not state.over:
-            ledger[action, seat, WIN] += gains[seat] / len_of(state, plan)
+            ledger[action, seat, WIN] += gains[seat] / hopes
         elif won and has_won(state, seat, scores):
             ledger[action, seat, WIN] += 1.0 / won
-
-
-def len_of(state, plan):
-    """Gains are about one against one; among several, a share of them is a chance to win."""
-    return 1.0 if plan[TOGETHER] else state.players / 2.0
 
 
 def transplant(links, totals, new_links, new_totals, queue, root):

@@ -124,7 +124,7 @@ def _hold(contest: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple
                     keep(contest, outcome)
                 standings.add(outcomes)
                 watcher(standings.games)
-                if early_stop and standings.is_settled:
+                if early_stop and len(outcomes) == len(contest.table.bots) and standings.is_settled:
                     break
     except KeyboardInterrupt:
         err.print(f"Stopped after {standings.games:,} of {total:,} games.")

@@ -34,7 +34,7 @@ def read_seconds(text: str) -> float:
 
 
 def show_hint(position: Position, seconds: float) -> None:
-    """Think about the position and show the best moves; who interrupts has what was found by then."""
+    """Think about the position and show the best moves; at a terminal, an interruption ends the thinking."""
     ready_to_think(position, [Search(Budget(seconds))])
     found = opinions(position, Budget(seconds), best=BEST)
     if is_lively(out):
@@ -80,6 +80,6 @@ def _guess(guess: Guess, places: int, scale: int = 1) -> str:
 
 def _caption(position: Position, opinion: Opinion) -> Text:
     """How much was thought, and what the scores are."""
-    ahead = position.game.judgement.FORESIGHT
-    scores = f"; scores are those {ahead} moves ahead" if ahead else ""
+    cut = position.game.judgement.FORESIGHT
+    scores = "; scores are those a few moves beyond what was thought through" if cut else ""
     return Text(f"{opinion.iterations:,} lines of play, from what you can see{scores}.", "dim")

@@ -100,7 +100,7 @@ def ready_to_think(position: Position, bots: Iterable[object]) -> None:
 
     if position.over:
         return
-    sight, kinds = Sight.of(position), {type(bot) for bot in bots}
+    sight, kinds = Sight.of(position), {type(getattr(bot, "search", bot)) for bot in bots}
     with compiling():
         if Search in kinds:
             Search(Budget(iterations=1)).look_at(sight)

@@ -104,6 +104,8 @@ class Gpu:
 
     def run(self, entry: str, states: Any, *arguments: Any) -> None:
         """Run a kernel over all states; results come back into the arrays given for them."""
+        if not len(states):
+            return  # a grid without blocks is refused
         blocks = -(-len(states) // THREADS)
         there = [cuda.to_device(a) if isinstance(a, np.ndarray) else a for a in arguments]
         self.kernels[entry][blocks, THREADS](states, *there)

@@ -8,7 +8,20 @@ import numpy as np
 
 from ..contract import record
 from .content import CONTENT, METRICS, SEATS, UPGRADES, VALUES
-from .sky import CORNER_SPOTS, CORNERS, HEX_SPOTS, HEXES, LINES, SLOTS, beside, distance, edge_slots, touched
+from .sky import (
+    CORNER_NUMBER,
+    CORNER_SPOTS,
+    CORNERS,
+    HEX_NUMBER,
+    HEX_SPOTS,
+    HEXES,
+    LINES,
+    SLOTS,
+    beside,
+    distance,
+    edge_slots,
+    touched,
+)
 
 NONE = -1
 NUMBERS = CONTENT.numbers
@@ -31,7 +44,7 @@ PHASES = ("place", "gain", "forage", "choose", "act")
 PLACING, GAINING, FORAGING, CHOOSING, ACTING, TURN_OVER = range(6)
 KINDS = ("build", "explore", "move", "plunder", "trade", "upgrade")
 BUILD, EXPLORE, MOVE, PLUNDER, TRADE, UPGRADE = range(len(KINDS))
-DAY = 48  # bits of each word in which the spaces changed this turn are kept
+WORD_BITS = 48  # bits of each word in which the spaces changed this turn are kept
 
 STATE = record(
     [
@@ -85,10 +98,8 @@ def _slots(by_slot, numbers) -> list[int]:
     return [numbers[by_slot[slot]] if slot in by_slot else NONE for slot in SLOTS]
 
 
-_HEX = {name: number for number, name in enumerate(HEXES)}
-_CORNER = {name: number for number, name in enumerate(CORNERS)}
-HEX_IN = np.array([_slots(touched(name), _HEX) for name in CORNERS])  # [corner, slot]
-NEXT = np.array([_slots(beside(name), _CORNER) for name in CORNERS])  # [corner, slot]
+HEX_IN = np.array([_slots(touched(name), HEX_NUMBER) for name in CORNERS])  # [corner, slot]
+NEXT = np.array([_slots(beside(name), CORNER_NUMBER) for name in CORNERS])  # [corner, slot]
 EDGE = np.array([[SLOTS.index(slot) for slot in edge_slots(way)] for way in SLOTS])  # [slot, side]
 LINE = np.array([line for line, _ in CORNER_SPOTS.values()])
 COLUMN = np.array([column for _, column in CORNER_SPOTS.values()])
@@ -97,7 +108,7 @@ CORNER_IN[LINE, COLUMN] = range(PLACES)
 ROW = np.array([row for row, _ in HEX_SPOTS.values()])
 MIDDLE = np.array([column for _, column in HEX_SPOTS.values()])
 IS_FAR = np.array([distance(name) >= NUMBERS["far_distance"] for name in HEXES])
-CENTRE = _HEX["F6"]
+CENTRE = HEX_NUMBER["F6"]
 
 # The cards.
 BASE = np.array([[*ship.values, ship.builds] for ship in CONTENT.ships])  # [type, what]

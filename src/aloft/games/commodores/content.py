@@ -104,7 +104,7 @@ class Content:
 
 CONSTANTS = {
     "max_ships": (1, 5),
-    "goals_in_play": (1, MOST),
+    "goals_in_play": (1, 5),  # there is room for five on the table
     "goals_to_win": (1, MOST),
     "shipyard_types_in_play": (0, MOST),
     "upgrade_cubes": (0, MOST),
@@ -372,6 +372,9 @@ def _check_sizes(file: _Reader, content: Content) -> None:
     for name, value in FIXED.items():
         if file.at(f"constants.{name}").value != value:
             raise file.at(f"constants.{name}").wrong(f"that is settled: {value}")
+    for ship in file.at("ships.shipyard").each():
+        if ship["copies"].value != file.at("constants.cards_per_type").value:
+            raise ship["copies"].wrong("it is not the cards_per_type of the constants")
     if len(content.leviathans) > MOST_BEASTS:
         raise file["leviathans"].wrong(f"there is room for {MOST_BEASTS}")
     if sum(content.stack) + content.numbers["leviathan.in_play"] > MOST_STACKED:
@@ -397,4 +400,12 @@ def _check_start(file: _Reader, content: Content) -> None:
         raise file.at("start.free_resource").wrong("name at least one resource, and none twice")
 
 
-CONTENT = read_content(json.loads(files(__package__).joinpath("content.json").read_text(encoding="utf-8")))
+def _load() -> Content:
+    file = files(__package__).joinpath("content.json")
+    try:
+        return read_content(json.loads(file.read_text(encoding="utf-8")))
+    except json.JSONDecodeError as error:
+        raise BadContent(f"content.json is no JSON: {error}.") from None
+
+
+CONTENT = _load()

@@ -1,5 +1,6 @@
 """A position of Commodores as data for JSON, and back."""
 
+import re
 from typing import Any
 
 from ..errors import BadPosition
@@ -73,6 +74,7 @@ KEYS = (
 )
 SHIP_KEYS = ("type", "at", "upgrades", "acted", "new")
 COUNTERS = ("foraged", "loot", "plundered")
+DIGIT = re.compile("[0-9]")
 MANY = 1_000_000  # resources nobody ever comes to hold
 
 
@@ -227,7 +229,7 @@ def _read_hex(name: str, text: Any) -> tuple[int, int]:
         return kind, 0
     most = TOKEN_NUMBERS if is_resource(kind) else HEALTH
     least = 1 if is_resource(kind) else 0
-    if kind in (EMPTY, MERCHANT) or not mark.isdecimal() or not least <= int(mark) <= most:
+    if kind in (EMPTY, MERCHANT) or not DIGIT.fullmatch(mark) or not least <= int(mark) <= most:
         raise BadPosition(
             f"hexes, {name}: a hex is a resource with a number, a leviathan with its health or a merchant, "
             f"not {text!r:.60}."

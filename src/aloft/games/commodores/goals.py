@@ -35,7 +35,7 @@ def due_goal(state):
     """The first goal in play that the seat to move has reached and not claimed, or NONE."""
     waiting = state.goals & ~state.claimed[state.turn]
     for goal in range(GOALS):
-        if waiting >> goal & 1 and is_reached(state, state.turn, goal):
+        if waiting >> goal & 1 and is_met(state, state.turn, goal):
             return goal
     return NONE
 
@@ -47,7 +47,7 @@ def claim(state, goal):
         state.over = True
 
 
-def is_reached(state, seat, goal):
+def is_met(state, seat, goal):
     for part in range(PARTS[goal]):
         operator, wanted = CONDITION[goal, part, 1], CONDITION[goal, part, 2]
         has = measure(state, seat, CONDITION[goal, part, 0])
@@ -129,16 +129,16 @@ def is_far_out(state, corner):
 
 def touched_by(state, seat, metric):
     """How many numbered hexes the ships touch together, or how many different numbers."""
-    west, east, numbers = 0, 0, 0
+    north, south, numbers = 0, 0, 0
     for ship in range(state.ships[seat]):
         for slot in range(3):
             hex_ = HEX_IN[state.at[seat, ship], slot]
             if hex_ != NONE and is_resource(state.hex[hex_]):
                 numbers |= 1 << state.mark[hex_]
                 if hex_ < HALF:
-                    west |= 1 << hex_
+                    north |= 1 << hex_
                 else:
-                    east |= 1 << hex_ - HALF
+                    south |= 1 << hex_ - HALF
     if metric == HEXES_TOUCHED:
-        return count_bits(west) + count_bits(east)
+        return count_bits(north) + count_bits(south)
     return count_bits(numbers)

@@ -1,6 +1,6 @@
 """What lies on the spaces of the sky, and what a ship touches."""
 
-from .board import DAY, EDGE, EMPTY, FIRST_BEAST, FIRST_RESOURCE, HEX_IN, MERCHANT, MIDDLE, NONE, ROW
+from .board import EDGE, EMPTY, FIRST_BEAST, FIRST_RESOURCE, HEX_IN, MERCHANT, MIDDLE, NONE, ROW, WORD_BITS
 
 
 def is_resource(kind):
@@ -40,8 +40,8 @@ def has_edge(state, corner, slot):
 
 def is_changed(state, hex_):
     """Whether the seat to move has put a hex on this space this turn."""
-    return state.changed[hex_ // DAY] >> (hex_ % DAY) & 1
+    return state.changed[hex_ // WORD_BITS] >> (hex_ % WORD_BITS) & 1
 
 
 def mark_changed(state, hex_):
-    state.changed[hex_ // DAY] |= 1 << (hex_ % DAY)
+    state.changed[hex_ // WORD_BITS] |= 1 << (hex_ % WORD_BITS)

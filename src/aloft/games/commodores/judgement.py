@@ -20,10 +20,10 @@ FORESIGHT = 6  # plies that a search plays on beyond its tree
 GLANCES = 3  # actions looked at for each of them
 CURIOSITY = 0.5  # how much a search tries what does not look best
 GOAL = 40.0  # a goal completed
-HALF_WAY = 22.0  # for the whole way to one
+WAY = 22.0  # for the whole way to one
 SHIP = 7.0
 RESOURCE, PLENTY = 0.9, 12  # each of the first resources, and from how many on more hardly help
-HOLD = 0.15
+SURPLUS = 0.15  # each of those
 VALUES = (0.5, 2.0, 1.6, 2.0)  # move, forage, plunder, build
 FIELD = 0.8  # for each hex a forager touches
 
@@ -34,7 +34,7 @@ def estimate(state, seat):
     waiting = state.goals & ~state.claimed[seat]
     for goal in range(GOALS):
         if waiting >> goal & 1:
-            points += HALF_WAY * nearness(state, seat, goal)
+            points += WAY * nearness(state, seat, goal)
     return points
 
 
@@ -44,7 +44,7 @@ def purse(state, seat):
     different = 0
     for resource in range(RESOURCES):
         different += state.pool[seat, resource] > 0
-    return RESOURCE * min(total, PLENTY) + HOLD * max(0, total - PLENTY) + 0.5 * different
+    return RESOURCE * min(total, PLENTY) + SURPLUS * max(0, total - PLENTY) + 0.5 * different
 
 
 def fleet_worth(state, seat):

@@ -79,7 +79,7 @@ from .trading import at_merchant
     SOLD_OUT,
     BASIC_BUILT,
     NO_EDGE,
-    NO_HARPOON,
+    CANNOT_PLUNDER,
     OWN_FLEET,
     NO_SEAT,
     NOT_NEAR,
@@ -234,7 +234,7 @@ def refuse_plunder(state, block, place):
     if not may_begin(state, PLUNDER):
         return USED
     if acting_value(state, TO_PLUNDER) < 1:
-        return NO_HARPOON
+        return CANNOT_PLUNDER
     return refuse_raid(state, place) if block == RAID else refuse_hunt(state, place)
 
 

@@ -55,7 +55,7 @@ from .refusals import may_run
 from .scoring import Progress, progress, score
 from .sky import CORNER_SPOTS, CORNERS, HEXES, axial
 from .window import Window, frontier
-from .words import HEX_NAMES, RESOURCE_NAMES, SHIP_NAMES, player
+from .words import RESOURCE_NAMES, SHIP_NAMES, hex_words, player
 
 SHELF = 240  # the table below the sky, where the cards lie
 SHIP_SIZE = 0.85  # of a ship on its corner
@@ -172,16 +172,6 @@ def _space_label(state, hex_: int) -> str:
     return f"{HEXES[hex_]}, {hex_words(state, hex_)}"
 
 
-def hex_words(state, hex_: int) -> str:
-    """What lies on a space, in words."""
-    kind, mark = int(state.hex[hex_]), int(state.mark[hex_])
-    if kind == EMPTY:
-        return "an empty space"
-    if is_beast(kind):
-        return f"{HEX_NAMES[kind]}, " + (f"a leviathan with health {mark}" if mark else "a slain leviathan")
-    return f"{HEX_NAMES[kind]} with number {mark}" if is_resource(kind) else HEX_NAMES[kind]
-
-
 def table_places(state) -> list[Place]:
     """Where goals, stacks, cards and everything to choose from lie."""
     goals = [Place(f"goal-spot-{n}", *spot, 110, 110, "a goal") for n, spot in enumerate(GOAL_SPOTS)]
@@ -244,6 +234,8 @@ def _hex_piece(state, hex_: int, zoom: float) -> Piece:
         name = symbol = f"hex-{RESOURCE_IDS[kind - 1]}" if is_resource(kind) else "hex-merchant"
     short = name.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
     label = _space_label(state, hex_)
+    if is_beast(kind):
+        label += f". {CONTENT.leviathans[kind - FIRST_BEAST].note}"
     return Piece(f"hex-{HEXES[hex_]}", symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
 
 
@@ -417,9 +409,8 @@ def shelf_pieces(state) -> list[Piece]:
 def _yard_piece(state, place: int, type_: int) -> Piece:
     ship = CONTENT.ships[type_]
     left = "one each" if type_ == BASIC else f"{int(state.yard[type_])} left"
-    return Piece(
-        f"yard-{ship.id}", f"card-{ship.id}", f"yard-spot-{place}", f"{ship.name}, {left}", ship.id, note=left
-    )
+    label = f"{ship.name}, {left}. {ship.note}"
+    return Piece(f"yard-{ship.id}", f"card-{ship.id}", f"yard-spot-{place}", label, ship.id, note=left)
 
 
 def _acting_card(state) -> list[Piece]:

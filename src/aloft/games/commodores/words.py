@@ -6,6 +6,7 @@ from .board import (
     BASIC,
     CHOOSING,
     COST,
+    EMPTY,
     EXPLORE_PRICE,
     FIRST_BEAST,
     FITTING,
@@ -55,6 +56,7 @@ from .refusals import (
     BASIC_BUILT,
     BEAST_ALIVE,
     CANNOT_PAY,
+    CANNOT_PLUNDER,
     CHANGED,
     EMPTY_POOL,
     FITTED,
@@ -65,7 +67,6 @@ from .refusals import (
     NO_BUILDER,
     NO_CUBES,
     NO_EDGE,
-    NO_HARPOON,
     NO_MERCHANT,
     NO_SEAT,
     NO_SHIP,
@@ -195,12 +196,14 @@ def _space(state, place: int) -> int:
 
 def _why_already_there(state, block: int, place: int) -> str:
     hex_ = _space(state, place)
-    return f"On {HEXES[hex_]} lies {_hex_words(state, hex_)} already; only empty spaces are explored."
+    return f"On {HEXES[hex_]} lies {hex_words(state, hex_)} already; only empty spaces are explored."
 
 
-def _hex_words(state, hex_: int) -> str:
+def hex_words(state, hex_: int) -> str:
     """What lies on a space, in words."""
     kind = int(state.hex[hex_])
+    if kind == EMPTY:
+        return "an empty space"
     if is_beast(kind):
         return f"{HEX_NAMES[kind]} with health {state.mark[hex_]}"
     return f"{HEX_NAMES[kind]} {state.mark[hex_]}" if is_resource(kind) else HEX_NAMES[kind]
@@ -267,7 +270,7 @@ def _why_no_edge(state, block: int, place: int) -> str:
     )
 
 
-def _why_no_harpoon(state, block: int, place: int) -> str:
+def _why_cannot_plunder(state, block: int, place: int) -> str:
     return f"The {_acting_name(state)} has plunder 0."
 
 
@@ -320,7 +323,7 @@ _WHY = {
     NOT_OFFERED: _why_not_offered,
     SOLD_OUT: _why_sold_out,
     NO_EDGE: _why_no_edge,
-    NO_HARPOON: _why_no_harpoon,
+    CANNOT_PLUNDER: _why_cannot_plunder,
     NO_SEAT: _why_no_seat,
     NOT_NEAR: _why_not_near,
     EMPTY_POOL: _why_empty_pool,
@@ -419,7 +422,7 @@ def _foraged(before, after) -> list[Event]:
 
 def _revealed(before, after, hex_: int) -> list[Event]:
     kind = int(after.hex[hex_])
-    told = f"{_hex_words(after, hex_)} is revealed on {HEXES[hex_]}."
+    told = f"{hex_words(after, hex_)} is revealed on {HEXES[hex_]}."
     events = [Event(told[0].upper() + told[1:], f"({_hex_id(after, hex_)})")]
     if is_beast(kind):
         name = RESOURCE_NAMES[REWARD[kind - FIRST_BEAST]]

@@ -29,9 +29,3 @@ def corner_point(line: int, index: int) -> Point:
     reach = SIZE if index % 2 else SIZE / 2  # every second corner is the point of a hex
     x = CENTRE[0] + STEP / 2 * (abs(row) + index - 2 * RADIUS - 1)
     return x, round(CENTRE[1] + RISE * row + (-reach if upper else reach), 1)
-
-
-def corner_count(line: int) -> int:
-    """How many corners lie on a zigzag line."""
-    row = line - RADIUS if line < LINES // 2 else line - LINES // 2
-    return 2 * (2 * RADIUS + 1 - abs(row)) + 1
