@@ -1,4 +1,6 @@
-"""How property tests run: the same examples every time; `--hypothesis-profile=explore` looks further."""
+"""How tests run: the same examples every time (`--hypothesis-profile=explore` looks further)."""
+
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -6,3 +8,6 @@ COMMON = {"deadline": None, "database": None, "suppress_health_check": [HealthCh
 settings.register_profile("steady", derandomize=True, max_examples=60, **COMMON)
 settings.register_profile("explore", max_examples=2000, **COMMON)
 settings.load_profile("steady")
+
+# Who runs tests in the background may ignore interruptions, and so would every program started here.
+signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,13 +1,16 @@
 """The arena: bots meet in all seats, on equal deals, here or in processes of their own."""
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import connection
 from typing import Any
 
 from ..engine import code_cache
@@ -76,6 +79,15 @@ def _begin_work(over: Any) -> None:
     _over = over
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     code_cache.tell = lambda line: None
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """Whoever started this process may be killed without a word; nobody plays on then."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 def _work(table: Table, fixture: Fixture) -> Outcome | None:

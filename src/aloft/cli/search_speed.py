@@ -14,7 +14,7 @@ from ..engine.opening import new
 from ..games.contract import Game
 from .speed import RIVAL, has_rival, rival_length
 
-SLICE = 500  # iterations to a step
+SLICE = 4_000  # iterations of each thread to a step, as many as a search makes at once
 RIVAL_ITERATIONS = 4_000
 BOTS = 6  # at one table, for the event loop's sake
 TICK = 0.002  # seconds that the event loop sleeps between two looks at the clock
