@@ -5,13 +5,12 @@ sentence that says where.
 """
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from ..errors import AloftError
 from . import GAME
+from .reader import BadContent, Reader
 from .sky import CORNER_NUMBER, HEX_NUMBER, HEXES, RADIUS, corners_of, distance
 
 UPGRADES = ("move", "forage", "plunder", "build")
@@ -36,10 +35,6 @@ METRICS = (
     "numbers_touched",
 )
 OPERATORS = (">=", "==")
-
-
-class BadContent(AloftError):
-    """A content file with a mistake in it."""
 
 
 @dataclass(frozen=True)
@@ -148,80 +143,9 @@ BEAST_KEYS = ("id", "name", "reward", "note")
 GOAL_KEYS = ("id", "name", "style", "text", "condition", "needs_number")
 
 
-class _Reader:
-    """Walks through the data, and says where it is when something is wrong there."""
-
-    def __init__(self, value: Any, where: str = "") -> None:
-        self.value = value
-        self.where = where
-
-    def wrong(self, why: str) -> BadContent:
-        return BadContent(f"content.json, {self.where or 'at its top'}: {why}.")
-
-    def __getitem__(self, key: str | int) -> "_Reader":
-        if isinstance(key, int):
-            return _Reader(self.value[key], f"{self.where}[{key}]")
-        if not isinstance(self.value, dict):
-            raise self.wrong(f"expected an object, not {self.value!r:.40}")
-        if key not in self.value:
-            raise self.wrong(f"{key!r} is missing")
-        return _Reader(self.value[key], f"{self.where}.{key}".lstrip("."))
-
-    def at(self, path: str) -> "_Reader":
-        found = self
-        for key in path.split("."):
-            found = found[key]
-        return found
-
-    def each(self) -> list["_Reader"]:
-        if not isinstance(self.value, list):
-            raise self.wrong(f"expected a list, not {self.value!r:.40}")
-        return [self[place] for place in range(len(self.value))]
-
-    def names(self) -> list[str]:
-        if not isinstance(self.value, dict):
-            raise self.wrong(f"expected an object, not {self.value!r:.40}")
-        return list(self.value)
-
-    def only(self, known: Iterable[str]) -> "_Reader":
-        """Itself, if it has no key that nobody would read."""
-        known = list(known)
-        for name in self.names():
-            if name not in known:
-                raise self.wrong(f"{name!r:.40} means nothing here; there are {', '.join(known)}")
-        return self
-
-    def number(self, least: int, most: int) -> int:
-        value = self.value
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise self.wrong(f"expected a whole number from {least} to {most}, not {value!r:.40}")
-        return value
-
-    def text(self) -> str:
-        if not isinstance(self.value, str) or not self.value:
-            raise self.wrong(f"expected some words, not {self.value!r:.40}")
-        return self.value
-
-    def flag(self) -> bool:
-        if not isinstance(self.value, bool):
-            raise self.wrong(f"expected true or false, not {self.value!r:.40}")
-        return self.value
-
-    def one_of(self, known: Iterable[str], what: str) -> str:
-        known = list(known)
-        if self.value not in known:
-            raise self.wrong(f"{self.value!r:.40} is no {what}; there are {', '.join(known)}")
-        return self.value
-
-    def id(self) -> str:
-        if not self.text().replace("_", "").isalnum() or not self.value.islower():
-            raise self.wrong(f"an id is small letters, digits and _, not {self.value!r:.40}")
-        return self.value
-
-
 def read_content(data: Any) -> Content:
     """The content of a file, checked."""
-    file = _Reader(data)
+    file = Reader(data)
     for part, keys in (("", FILE_KEYS), ("constants", CONSTANT_KEYS), ("start", START_KEYS)):
         (file[part] if part else file).only(keys)
     resources = _distinct(file["resources"])
@@ -247,7 +171,7 @@ def read_content(data: Any) -> Content:
     return content
 
 
-def _distinct(list_: _Reader) -> tuple[str, ...]:
+def _distinct(list_: Reader) -> tuple[str, ...]:
     """The ids of a list, each there once."""
     found: list[str] = []
     for each in list_.each():
@@ -258,7 +182,7 @@ def _distinct(list_: _Reader) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _ships(decks: _Reader, resources: tuple[str, ...]) -> tuple[Ship, ...]:
+def _ships(decks: Reader, resources: tuple[str, ...]) -> tuple[Ship, ...]:
     shipyard = decks["shipyard"].each()
     ships = tuple(_ship(each, resources) for each in (decks["basic"], *shipyard, decks["starter"]))
     for place, each in enumerate((decks["basic"], *shipyard, decks["starter"])):
@@ -267,7 +191,7 @@ def _ships(decks: _Reader, resources: tuple[str, ...]) -> tuple[Ship, ...]:
     return ships
 
 
-def _ship(card: _Reader, resources: tuple[str, ...]) -> Ship:
+def _ship(card: Reader, resources: tuple[str, ...]) -> Ship:
     card.only(SHIP_KEYS)
     move, forage, plunder = (card[value].number(0, 12) for value in VALUES)
     starter = card.where == "ships.starter"
@@ -283,28 +207,28 @@ def _ship(card: _Reader, resources: tuple[str, ...]) -> Ship:
     )
 
 
-def _upgrade(card: _Reader, what: str, resources: tuple[str, ...]) -> Upgrade:
-    _Reader(what, card.where).one_of(UPGRADES, "upgrade")
+def _upgrade(card: Reader, what: str, resources: tuple[str, ...]) -> Upgrade:
+    Reader(what, card.where).one_of(UPGRADES, "upgrade")
     if what == "build":
         card[what]["grants"].one_of(["build"], "ability")
     add = 1 if what == "build" else card[what]["add"].number(1, 12)
     return Upgrade(_cost(card[what]["cost"], resources), add)
 
 
-def _cost(cost: _Reader, resources: tuple[str, ...]) -> tuple[int, ...]:
+def _cost(cost: Reader, resources: tuple[str, ...]) -> tuple[int, ...]:
     for name in cost.names():
-        _Reader(name, cost.where).one_of(resources, "resource")
+        Reader(name, cost.where).one_of(resources, "resource")
     return tuple(cost[name].number(0, MOST) if name in cost.value else 0 for name in resources)
 
 
-def _leviathan(card: _Reader, resources: tuple[str, ...]) -> Leviathan:
+def _leviathan(card: Reader, resources: tuple[str, ...]) -> Leviathan:
     if card.only(BEAST_KEYS)["id"].id() in (*resources, MERCHANT):
         raise card["id"].wrong(f"{card['id'].value!r} is another hex")
     reward = resources.index(card["reward"].one_of(resources, "resource"))
     return Leviathan(card["id"].id(), card["name"].text(), reward, card["note"].text())
 
 
-def _goals(cards: _Reader) -> tuple[Goal, ...]:
+def _goals(cards: Reader) -> tuple[Goal, ...]:
     _distinct(cards)
     goals = tuple(_goal(each) for each in cards.each())
     if len(goals) > MOST_GOALS:
@@ -312,7 +236,7 @@ def _goals(cards: _Reader) -> tuple[Goal, ...]:
     return goals
 
 
-def _goal(card: _Reader) -> Goal:
+def _goal(card: Reader) -> Goal:
     conditions = tuple(sorted(_condition(each) for each in card.only(GOAL_KEYS)["condition"].each()))
     if not conditions:
         raise card["condition"].wrong("a goal asks for something")
@@ -322,33 +246,33 @@ def _goal(card: _Reader) -> Goal:
     return Goal(card["id"].id(), card["name"].text(), card["text"].text(), conditions, needs_number)
 
 
-def _condition(part: _Reader) -> tuple[int, int, int]:
+def _condition(part: Reader) -> tuple[int, int, int]:
     if len(part.each()) != 3:
         raise part.wrong("a condition is a metric, an operator and a number")
     metric, operator = part[0].one_of(METRICS, "metric"), part[1].one_of(OPERATORS, "operator")
     return METRICS.index(metric), OPERATORS.index(operator), part[2].number(0, 999)
 
 
-def _ring_hex(part: _Reader, resources: tuple[str, ...]) -> tuple[int, int, int]:
+def _ring_hex(part: Reader, resources: tuple[str, ...]) -> tuple[int, int, int]:
     if len(part.each()) != 3:
         raise part.wrong("expected a hex, a resource and a number")
     name, resource = part[0].one_of(HEXES, "hex"), part[1].one_of(resources, "resource")
     return HEX_NUMBER[name], resources.index(resource), part[2].number(1, TOKEN_NUMBERS)
 
 
-def _corner(part: _Reader) -> int:
+def _corner(part: Reader) -> int:
     return CORNER_NUMBER[part.one_of(CORNER_NUMBER, "corner")]
 
 
-def _stack(part: _Reader, resources: tuple[str, ...]) -> tuple[int, ...]:
+def _stack(part: Reader, resources: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(part[name].number(0, 30) for name in (*resources, MERCHANT))
 
 
-def _tokens(part: _Reader) -> tuple[int, ...]:
+def _tokens(part: Reader) -> tuple[int, ...]:
     return tuple(part[str(number)].number(0, 30) for number in range(1, TOKEN_NUMBERS + 1))
 
 
-def _check_whole(file: _Reader, content: Content) -> None:
+def _check_whole(file: Reader, content: Content) -> None:
     """What must fit together across the file."""
     numbers = content.numbers
     if file.at("start.stack.leviathan").number(0, MOST) != numbers["leviathan.in_play"]:
@@ -367,7 +291,7 @@ def _check_whole(file: _Reader, content: Content) -> None:
         raise file.at("start.tokens").wrong("there are fewer number tokens than hexes that bear one")
 
 
-def _check_sizes(file: _Reader, content: Content) -> None:
+def _check_sizes(file: Reader, content: Content) -> None:
     """What the record has room for, and what is settled elsewhere."""
     for name, value in FIXED.items():
         if file.at(f"constants.{name}").value != value:
@@ -383,7 +307,7 @@ def _check_sizes(file: _Reader, content: Content) -> None:
         raise file.at("start.tokens").wrong(f"there is room for {MOST_STACKED} tokens")
 
 
-def _check_start(file: _Reader, content: Content) -> None:
+def _check_start(file: Reader, content: Content) -> None:
     """Six different hexes around the first merchant, corners at it, and something free for everybody."""
     ring = [HEXES[hex_] for hex_, _, _ in content.ring]
     if file.at("start.centre").value != ["F6", MERCHANT]:

@@ -3,46 +3,23 @@
 import re
 
 from ..errors import BadMove
+from . import numbering
 from .board import HEX_IN, NEXT, NONE, RESOURCES, STARTER
 from .content import CONTENT, SEATS, TOKEN_NUMBERS, UPGRADES
-from .numbering import (
-    BLOCK_OF,
-    BUILD_ON,
-    DONE,
-    END,
-    EXPLORE_IN,
-    FIT,
-    FORAGE_FOR,
-    FREE,
-    GAIN_ONE,
-    HUNT,
-    MOVE_TO,
-    PICK,
-    PLACE_AT,
-    PLACE_CORNERS,
-    RAID,
-    START,
-    SWAP,
-    TAKE,
-    TERRAFORM_IN,
-    given,
-    got,
-    trade_number,
-)
 from .sky import CORNER_NUMBER, CORNERS, HEX_NUMBER, HEXES, SLOTS
 
 RESOURCE_IDS = CONTENT.resources
 BEAST_IDS = tuple(beast.id for beast in CONTENT.leviathans)
 TYPE_IDS = tuple(ship.id for ship in CONTENT.ships[:STARTER])
-PLACE_NAMES = [CORNERS[corner] for corner in PLACE_CORNERS]
-FREE_IDS = [RESOURCE_IDS[resource] for resource in FREE]
+PLACE_NAMES = [CORNERS[corner] for corner in numbering.PLACE_CORNERS]
+FREE_IDS = [RESOURCE_IDS[resource] for resource in numbering.FREE]
 IN_SLOT = re.compile(r"\[([vwe])\]")  # how a space or corner is written that has no name here
 
 
 def write(state, action) -> str:
     """The text of an action; spaces and corners beside the acting ship by their names on the board."""
-    block = int(BLOCK_OF[action])
-    return _WRITERS[block](state, int(action - START[block]))
+    block = int(numbering.BLOCK_OF[action])
+    return _WRITERS[block](state, int(action - numbering.START[block]))
 
 
 def _slot_text(state, table, names, slot: int) -> str:
@@ -66,7 +43,7 @@ def _write_build(state, place: int) -> str:
 
 
 def _write_trade(state, place: int) -> str:
-    return f"trade:{RESOURCE_IDS[given(place)]}-{RESOURCE_IDS[got(place)]}"
+    return f"trade:{RESOURCE_IDS[numbering.given(place)]}-{RESOURCE_IDS[numbering.got(place)]}"
 
 
 def _write_name(word: str, names):
@@ -87,23 +64,23 @@ _NUMBERS = [str(number) for number in range(1, TOKEN_NUMBERS + 1)]
 _SHIPS = [str(number) for number in range(1, 6)]
 _SEATS = [f"P{seat + 1}" for seat in range(SEATS)]
 _LISTS = {  # the blocks whose actions are named by one word of a list
-    "place": (PLACE_AT, PLACE_NAMES, "corner"),
-    "gain": (GAIN_ONE, FREE_IDS, "free resource"),
-    "forage": (FORAGE_FOR, _NUMBERS, "number"),
-    "ship": (PICK, _SHIPS, "ship"),
-    "move": (MOVE_TO, CORNERS, "corner"),
-    "upgrade": (FIT, UPGRADES, "upgrade"),
-    "take": (TAKE, RESOURCE_IDS, "resource"),
+    "place": (numbering.PLACE_AT, PLACE_NAMES, "corner"),
+    "gain": (numbering.GAIN_ONE, FREE_IDS, "free resource"),
+    "forage": (numbering.FORAGE_FOR, _NUMBERS, "number"),
+    "ship": (numbering.PICK, _SHIPS, "ship"),
+    "move": (numbering.MOVE_TO, CORNERS, "corner"),
+    "upgrade": (numbering.FIT, UPGRADES, "upgrade"),
+    "take": (numbering.TAKE, RESOURCE_IDS, "resource"),
 }
 _WRITERS = {block: _write_name(word, names) for word, (block, names, _) in _LISTS.items()} | {
-    DONE: _write_word("done"),
-    END: _write_word("end"),
-    EXPLORE_IN: _write_digging("explore"),
-    TERRAFORM_IN: _write_digging("terraform"),
-    BUILD_ON: _write_build,
-    RAID: _write_name("plunder", _SEATS),
-    HUNT: _write_name("plunder", BEAST_IDS),
-    SWAP: _write_trade,
+    numbering.DONE: _write_word("done"),
+    numbering.END: _write_word("end"),
+    numbering.EXPLORE_IN: _write_digging("explore"),
+    numbering.TERRAFORM_IN: _write_digging("terraform"),
+    numbering.BUILD_ON: _write_build,
+    numbering.RAID: _write_name("plunder", _SEATS),
+    numbering.HUNT: _write_name("plunder", BEAST_IDS),
+    numbering.SWAP: _write_trade,
 }
 FORMS = (
     "place:r12, gain:wood, forage:4, ship:1, done, end, move:r14, explore:D6/wood, terraform:E5/glass, "
@@ -115,10 +92,10 @@ def read(state, text: str) -> int:
     """The action of a text."""
     word, _, rest = text.partition(":")
     if text in ("done", "end"):
-        return int(START[DONE if text == "done" else END])
+        return int(numbering.START[numbering.DONE if text == "done" else numbering.END])
     if word in _LISTS:
         block, names, what = _LISTS[word]
-        return int(START[block]) + _place(rest, list(names), what)
+        return int(numbering.START[block]) + _place(rest, list(names), what)
     if word not in _READERS:
         raise BadMove(f"{text!r:.40} is no move: write {FORMS}.")
     return _READERS[word](state, rest)
@@ -153,7 +130,9 @@ def _read_digging(block: int):
         if not slash:
             raise BadMove("Say which space and what pays for it, such as explore:D6/wood.")
         slot = _read_slot(state, space, HEX_IN, HEX_NUMBER, "space")
-        return int(START[block]) + RESOURCES * slot + _place(resource, list(RESOURCE_IDS), "resource")
+        return (
+            int(numbering.START[block]) + RESOURCES * slot + _place(resource, list(RESOURCE_IDS), "resource")
+        )
 
     return action
 
@@ -163,14 +142,18 @@ def _read_build(state, rest: str) -> int:
     if not sign:
         raise BadMove("Say what to build and where, such as build:kite@q11.")
     place = _place(type_, list(TYPE_IDS), "ship to build called")
-    return int(START[BUILD_ON]) + 3 * place + _read_slot(state, corner, NEXT, CORNER_NUMBER, "corner")
+    return (
+        int(numbering.START[numbering.BUILD_ON])
+        + 3 * place
+        + _read_slot(state, corner, NEXT, CORNER_NUMBER, "corner")
+    )
 
 
 def _read_plunder(state, rest: str) -> int:
     if rest in _SEATS:
-        return int(START[RAID]) + _SEATS.index(rest)
+        return int(numbering.START[numbering.RAID]) + _SEATS.index(rest)
     if rest in BEAST_IDS:
-        return int(START[HUNT]) + BEAST_IDS.index(rest)
+        return int(numbering.START[numbering.HUNT]) + BEAST_IDS.index(rest)
     raise BadMove(f"There is no {rest!r:.30} to plunder: name a player, such as P2, or a leviathan.")
 
 
@@ -181,12 +164,12 @@ def _read_trade(state, rest: str) -> int:
     places = [_place(name, list(RESOURCE_IDS), "resource") for name in (give, get)]
     if give == get:
         raise BadMove(f"A trade gets something else than it gives, not {give} for {give}.")
-    return int(START[SWAP]) + trade_number(*places)
+    return int(numbering.START[numbering.SWAP]) + numbering.trade_number(*places)
 
 
 _READERS = {
-    "explore": _read_digging(EXPLORE_IN),
-    "terraform": _read_digging(TERRAFORM_IN),
+    "explore": _read_digging(numbering.EXPLORE_IN),
+    "terraform": _read_digging(numbering.TERRAFORM_IN),
     "build": _read_build,
     "plunder": _read_plunder,
     "trade": _read_trade,

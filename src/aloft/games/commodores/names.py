@@ -1,0 +1,39 @@
+"""What people call things: players, hexes, ships."""
+
+from .board import (
+    EMPTY,
+    HEX_IN,
+)
+from .content import CONTENT
+from .fleet import acting_corner
+from .hexes import is_beast, is_resource
+
+RESOURCE_NAMES = CONTENT.resource_names
+HEX_NAMES = ("", *RESOURCE_NAMES, "a merchant", *(beast.name for beast in CONTENT.leviathans))
+SHIP_NAMES = [ship.name for ship in CONTENT.ships]
+GOAL_NAMES = [goal.name for goal in CONTENT.goals]
+BEAST_NAMES = [beast.name for beast in CONTENT.leviathans]
+
+
+def player(seat) -> str:
+    """A seat as moves call it."""
+    return f"P{seat + 1}"
+
+
+def hex_words(state, hex_: int) -> str:
+    """What lies on a space, in words."""
+    kind = int(state.hex[hex_])
+    if kind == EMPTY:
+        return "an empty space"
+    if is_beast(kind):
+        return f"{HEX_NAMES[kind]} with health {state.mark[hex_]}"
+    return f"{HEX_NAMES[kind]} {state.mark[hex_]}" if is_resource(kind) else HEX_NAMES[kind]
+
+
+def space_beside(state, place: int) -> int:
+    """The space that exploring or terraforming is about."""
+    return int(HEX_IN[acting_corner(state), place // len(RESOURCE_NAMES)])
+
+
+def acting_name(state) -> str:
+    return SHIP_NAMES[state.type[state.turn, state.acting]]
