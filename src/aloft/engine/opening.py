@@ -8,6 +8,7 @@ from ..games import find
 from ..games.contract import Game
 from ..games.errors import BadPosition
 from .compiling import Way
+from .keys import seed_for
 from .position import HEAD_KEYS, Position
 from .seeds import check_seed, scramble
 from .settings import settings_of, settle_on
@@ -20,15 +21,18 @@ def new(
     mode: str | None = None,
     seed: int | None = None,
     way: Way | None = None,
+    key: bytes | None = None,
     **options: Any,
 ) -> Position:
-    """A new game, dealt from a seed; options are keywords."""
+    """A new game, dealt from a seed, or from a key that also decides every later draw; options are keywords."""
     settings = settle_on(find(game), players, mode, options)
-    seed = check_seed(seed)
+    seed = check_seed(seed) if key is None else seed_for(key)
     states = settings.blank(1)
     states["chance"] = scramble(seed)
     position = Position(settings, states, seed, way)
     position.rules.set_up(states)
+    if key is not None:
+        position.keep_key(key)
     return position
 
 

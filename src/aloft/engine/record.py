@@ -13,6 +13,7 @@ from typing import Any, Self
 from ..games import find
 from ..games.errors import AloftError
 from .files import read_json, write_whole
+from .keys import read_key, seed_for
 from .numbers import whole
 from .opening import from_dict, new
 from .position import IllegalMove, Position
@@ -21,7 +22,7 @@ from .settings import Settings, settle_on
 
 FORMAT = 1
 NEEDED = ("aloft", "game", "rules", "players", "mode", "seed", "moves")
-ALLOWED = ("options", "seats", "start", "chance", "result")
+ALLOWED = ("options", "seats", "start", "chance", "key", "result")
 
 
 class BadRecord(AloftError):
@@ -39,6 +40,7 @@ class Record:
     start: dict[str, Any] | None = None  # the position it began from, if not from the beginning,
     chance: int | None = None  # and the generator's bits then
     result: dict[str, Any] | None = None
+    key: bytes | None = None  # of a game whose generator was re-keyed after every ply
 
     @classmethod
     def of(cls, position: Position, seats: list[str] | None = None) -> Self:
@@ -49,7 +51,7 @@ class Record:
             moves += [move, *(event.notation for event in events if event.notation)]
         result = {"scores": position.scores, "winners": position.winners} if position.over else None
         start, chance = position._start, position._start_chance
-        return cls(position.settings, position.seed, moves, seats or [], start, chance, result)
+        return cls(position.settings, position.seed, moves, seats or [], start, chance, result, position.key)
 
     def to_dict(self) -> dict[str, Any]:
         """The document."""
@@ -64,7 +66,8 @@ class Record:
             "seed": self.seed,
             "moves": self.moves,
         }
-        extras = {"start": self.start, "chance": self.chance, "result": self.result}
+        key = None if self.key is None else self.key.hex()
+        extras = {"start": self.start, "chance": self.chance, "key": key, "result": self.result}
         return data | {key: value for key, value in extras.items() if value is not None}
 
     @classmethod
@@ -84,6 +87,7 @@ class Record:
             data.get("start"),
             None if data.get("chance") is None else whole(data["chance"], "chance", 0, 2**64 - 1),
             data.get("result"),
+            _key(data),
         )
 
     def opening(self) -> Position:
@@ -92,7 +96,9 @@ class Record:
         if self.start is not None:
             return from_dict(self.start, seed=self.seed, chance=self.chance)
         options: dict[str, Any] = settings.options
-        return new(settings.game.id, settings.players, mode=settings.mode, seed=self.seed, **options)
+        return new(
+            settings.game.id, settings.players, mode=settings.mode, seed=self.seed, key=self.key, **options
+        )
 
     def replay(self) -> Iterator[Position]:
         """The same position object after every ply, from the opening on; BadRecord where it breaks off."""
@@ -156,6 +162,16 @@ def _check_shape(data: Any) -> None:
         raise BadRecord(
             f"This record has format {data['aloft']!r:.20}; this version of Aloft reads format {FORMAT}."
         )
+
+
+def _key(data: dict[str, Any]) -> bytes | None:
+    """The key of a game, from which its seed must follow."""
+    if data.get("key") is None:
+        return None
+    key = read_key(data["key"])
+    if "start" in data or data["seed"] != seed_for(key):
+        raise BadRecord("The key of this game is not the one from which it was dealt.")
+    return key
 
 
 def _texts(value: Any, name: str) -> list[str]:

@@ -1,0 +1,171 @@
+"""One match: what a list of deeds amounts to. It knows no network and no disk."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from ..engine.position import Position
+from ..engine.settings import Settings, settle_on
+from ..games import find
+from . import clocks
+from .dealing import commitment, game_key
+from .deeds import Entry, Opened, Said
+from .seats import Seat
+
+Phase = Literal["open", "running", "over", "closed"]
+LINES = 50  # of chat that a table remembers
+
+
+@dataclass(frozen=True)
+class Question:
+    """What one person has asked all others, and who has agreed so far."""
+
+    person: str
+    agreed: frozenset[str]
+    ply: int | None = None  # to go back to this ply, or
+    seat: int | None = None  # to let a bot hold this seat
+    against: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said at the table."""
+
+    v: int
+    name: str
+    says: str
+
+
+@dataclass(frozen=True, eq=False)
+class Match:
+    """A match at one version; `after` gives the next."""
+
+    id: str
+    opened: Opened
+    settings: Settings
+    seats: tuple[Seat, ...]
+    phase: Phase = "open"
+    v: int = 0
+    moved: int = 0  # the version at which the position last changed
+    position: Position | None = None  # none before the game begins
+    hands: tuple[str, ...] = ()  # who made each ply: a person, or one of the table's own voices
+    left: clocks.Left = ()
+    since: int = 0  # when the clock of the seat to move was started, in this process's milliseconds
+    question: Question | None = None
+    lines: tuple[Line, ...] = ()
+    rematch: str | None = None
+
+    @classmethod
+    def begun(cls, entry: Entry) -> "Match":
+        """The match that the first entry of a log opens."""
+        opened = entry.deed
+        if not isinstance(opened, Opened) or entry.v != 0:
+            raise ValueError("a log begins with the opening of its table")
+        settings = settle_on(find(opened.game), opened.players, opened.mode, dict(opened.options))
+        kept = opened.kept or (None,) * opened.players
+        return cls(entry.match, opened, settings, tuple(Seat(kept_for=person) for person in kept))
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry], now: int = 0) -> "Match":
+        """The match that a log tells."""
+        first, *rest = entries
+        match = cls.begun(first)
+        for entry in rest:
+            match = match.after(entry, now)
+        return match
+
+    def after(self, entry: Entry, now: int = 0) -> "Match":
+        """The match one entry later; this one stays as it is."""
+        from .following import FOLLOW
+
+        if entry.v != self.v + 1:
+            raise ValueError(f"after version {self.v} comes no version {entry.v}")
+        if isinstance(entry.deed, Said):
+            line = Line(entry.v, entry.deed.name, entry.deed.says)
+            return self.but(v=entry.v, lines=(*self.lines[1 - LINES :], line))
+        return FOLLOW[type(entry.deed)](self, entry, now).but(v=entry.v)
+
+    def but(self, **changes: Any) -> "Match":
+        """This match with some of its facts changed."""
+        return replace(self, **changes)
+
+    # Who is there.
+
+    @property
+    def persons(self) -> list[str]:
+        """Everybody who sits here, each once, in the order of seats."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [place for place, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def playing_beside(self, person: str) -> list[str]:
+        """The others who make their own moves."""
+        present = [seat.person for seat in self.seats if seat.mover == "person" and seat.person]
+        return [other for other in dict.fromkeys(present) if other != person]
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.kind != "free" for seat in self.seats)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move; nobody's before the game and after it."""
+        return self.game.turn if self.phase == "running" else None
+
+    @property
+    def game(self) -> Position:
+        """The position, of a match that has begun."""
+        if self.position is None:
+            raise ValueError("the game has not begun")
+        return self.position
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The bot whose move the table waits for."""
+        if self.turn is None:
+            return None
+        seat = self.seats[self.turn]
+        return seat.bot if seat.mover == "bot" else None
+
+    # What was promised, and what is told at the end.
+
+    @property
+    def secret(self) -> bytes:
+        return bytes.fromhex(self.opened.secret)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.id, self.secret)
+
+    @property
+    def nonces(self) -> list[str]:
+        return [seat.nonce for seat in self.seats]
+
+    @property
+    def key(self) -> bytes:
+        return game_key(self.id, self.secret, self.nonces)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; who has forfeited has not."""
+        if self.phase != "over":
+            return []
+        staying = [place for place, seat in enumerate(self.seats) if not seat.has_forfeited]
+        if len(staying) == len(self.seats):
+            return self.game.winners
+        if self.settings.game.mode(self.settings.mode).together:
+            return []
+        scores = self.game.scores
+        won = [place for place in self.game.winners if place in staying]
+        return won or [place for place in staying if scores[place] == max(scores[s] for s in staying)]
+
+    # Time.
+
+    @property
+    def deadline(self) -> int | None:
+        """When the seat to move runs out of time, if a person's clock runs."""
+        turn = self.turn
+        if turn is None or not self.left or self.seats[turn].mover == "bot":
+            return None
+        return self.since + self.left[turn]

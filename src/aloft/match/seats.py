@@ -1,0 +1,31 @@
+"""Who sits at a table: persons, bots, and bots that hold a person's seat."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["free", "person", "bot"]
+HOLDER = "medium"  # the bot that holds a seat
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One seat; whoever sits there is the same from version to version."""
+
+    kind: Kind = "free"
+    person: str | None = None
+    name: str = ""
+    colour: str = ""
+    bot: str | None = None  # the bot that plays here, or holds the seat
+    nonce: str = ""
+    is_program: bool = False  # somebody's own program, not a human being
+    kept_for: str | None = None  # while free: only this person may sit down
+    has_forfeited: bool = False
+
+    @property
+    def is_held(self) -> bool:
+        return self.kind == "person" and self.bot is not None
+
+    @property
+    def mover(self) -> Literal["person", "bot"]:
+        """Who makes the moves of this seat now."""
+        return "person" if self.kind == "person" and self.bot is None else "bot"

@@ -1,0 +1,91 @@
+"""What happened at a table, for people: a sentence each, the same for everybody."""
+
+from typing import Any
+
+from .deeds import (
+    Acted,
+    Answered,
+    Asked,
+    Closed,
+    Entry,
+    Filled,
+    Forfeited,
+    Freed,
+    Held,
+    Opened,
+    Rematched,
+    Renamed,
+    Returned,
+    Said,
+    Sat,
+    Undone,
+)
+from .match import Match
+
+Told = dict[str, Any]
+
+
+def tell(before: Match | None, entry: Entry, after: Match) -> Told:
+    """One line of the log, with what a screen needs to show it happening."""
+    told: Told = {"v": entry.v, "t": entry.t, "kind": entry.kind}
+    deed = entry.deed
+    if isinstance(deed, Acted) and before is not None:
+        return told | _move(before, deed, after)
+    if isinstance(deed, Said):
+        return told | {"name": deed.name, "says": deed.says}
+    return told | {"says": _sentence(before, deed, after)}
+
+
+def _move(before: Match, deed: Acted, after: Match) -> Told:
+    game = before.game
+    return {
+        "seat": deed.seat,
+        "ply": after.game.ply,
+        "move": deed.move,
+        "says": game.game.words.say(game.state, game.action_of(deed.move)),
+        "then": [[event.says, event.notation, event.moved] for event in after.game.events],
+    }
+
+
+def _sentence(before: Match | None, deed: Any, after: Match) -> str:
+    match before, deed:
+        case None, _:
+            return "The table is open."
+        case _, Opened():
+            return "The table is open."
+        case _, Sat(seat=seat, name=name):
+            return f"{name} sits down at seat {seat}."
+        case _, Filled(seat=seat, bot=bot):
+            return f"A bot, {bot}, plays seat {seat}."
+        case _, Freed(seat=seat):
+            return f"Seat {seat} is free again."
+        case _, Undone(ply=ply):
+            return f"The game goes back to ply {ply}."
+        case _, Asked(person=person, ply=None, seat=seat):
+            return f"{_name(after, person)} asks to let a bot hold seat {seat}."
+        case _, Asked(person=person):
+            return f"{_name(after, person)} asks to take a move back."
+        case _, Answered(person=person, agrees=agrees):
+            return f"{_name(after, person)} {'agrees' if agrees else 'does not agree'}."
+        case _, Held(seats=seats):
+            return f"A bot holds {_seats(after, seats)}."
+        case _, Returned(seats=seats):
+            return f"{after.seats[seats[0]].name} is back."
+        case _, Forfeited(seat=seat):
+            return f"{after.seats[seat].name} has run out of time and loses."
+        case _, Renamed(person=person):
+            return f"{_name(before, person)} is now called {deed.name}."
+        case _, Rematched():
+            return "The rematch is open."
+        case _, Closed():
+            return "The table was given up."
+    raise AssertionError(f"nothing is told of {deed!r:.60}")
+
+
+def _name(match: Match, person: str) -> str:
+    return next((seat.name for seat in match.seats if seat.person == person), "Somebody")
+
+
+def _seats(match: Match, seats: tuple[int, ...]) -> str:
+    """Whose seats they are."""
+    return f"{match.seats[seats[0]].name}'s seat{'s' if len(seats) > 1 else ''}"

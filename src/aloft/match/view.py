@@ -1,0 +1,96 @@
+"""What a seat may see of a table, put together from nothing; a spectator sees what is public."""
+
+from ..engine.position import SPECTATOR
+from .match import Match
+from .parts import Parts, scene_parts
+from .questions import voters
+
+
+def view(match: Match, viewer: int = SPECTATOR) -> Parts:
+    """The table from one seat."""
+    parts: Parts = {"table": _table(match), "you": {"seat": viewer}}
+    for place in range(len(match.seats)):
+        parts[f"seat:{place}"] = _seat(match, place)
+    if match.left:
+        parts["clock"] = {"left": match.left, "runs": match.deadline is not None}
+    if match.question is not None:
+        parts["question"] = _question(match)
+    if match.position is not None:
+        parts |= scene_parts(match.game.scene(viewer))
+        parts["play"] = {"ply": match.game.ply, "turn": match.turn, "moved": match.moved}
+        if match.turn == viewer and match.bot_to_move is None:
+            parts["choices"] = match.game.choices
+    if match.phase == "over":
+        parts["result"] = _result(match)
+    return parts
+
+
+def viewer_of(match: Match, person: str | None, uncovered: int | None = None) -> int:
+    """The seat from which a person looks; who has several sees the cards of the one that is uncovered."""
+    mine = match.seats_of(person)
+    if len(mine) == 1:
+        return mine[0]
+    if match.phase == "over" and mine:
+        return mine[0]
+    return uncovered if uncovered in mine and uncovered == match.turn else SPECTATOR
+
+
+def _table(match: Match) -> dict[str, object]:
+    opened, settings = match.opened, match.settings
+    return {
+        "game": settings.game.id,
+        "title": settings.game.title,
+        "players": settings.players,
+        "mode": settings.mode,
+        "options": settings.unusual,
+        "phase": match.phase,
+        "public": opened.is_public,
+        "hints": opened.hints,
+        "clock": opened.clock,
+        "on_time": opened.on_time,
+        "commitment": match.commitment,
+        "host": match.seats_of(opened.host),
+        "earlier": opened.earlier,
+        "rematch": match.rematch,
+    }
+
+
+def _seat(match: Match, place: int) -> dict[str, object]:
+    seat = match.seats[place]
+    return {
+        "kind": seat.kind,
+        "name": seat.name,
+        "colour": seat.colour,
+        "bot": seat.bot,
+        "program": seat.is_program,
+        "kept": seat.kept_for is not None,
+        "forfeited": seat.has_forfeited,
+        "nonce": seat.nonce,
+    }
+
+
+def _question(match: Match) -> dict[str, object]:
+    question = match.question
+    assert question is not None
+    waiting = [p for p in voters(match, question) if p not in question.agreed | question.against]
+    return {
+        "by": match.seats_of(question.person),
+        "ply": question.ply,
+        "seat": question.seat,
+        "waiting": sorted(seat for person in waiting for seat in match.seats_of(person)),
+    }
+
+
+def _result(match: Match) -> dict[str, object]:
+    """The end, and all that is needed to check that it was dealt fairly."""
+    game = match.game
+    return {
+        "scores": game.scores,
+        "winners": match.winners,
+        "sources": [
+            [[source.name, source.points, source.pieces] for source in game.breakdown(seat)]
+            for seat in range(game.players)
+        ],
+        "secret": match.opened.secret,
+        "nonces": match.nonces,
+    }
