@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from . import arena, bench, games, home, play, replay, rules, show, sim, verify
+from . import arena, backup, bench, export, games, home, play, replay, rules, serve, show, sim, verify
 from .console import speak_plainly
 from .errors import be_frank, politely
 
@@ -56,6 +56,9 @@ for command in (
     verify.verify,
     sim.sim,
     arena.arena,
+    serve.serve,
+    export.export,
+    backup.backup,
     bench.bench,
 ):
     app.command()(command)

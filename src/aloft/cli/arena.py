@@ -98,7 +98,7 @@ def _rehearse(settings: "Settings", bots: list[str]) -> None:
     position = open_game(settings, 0)
     with compiling():
         for name in {quick for bot in bots for quick in QUICK.get(bot.partition(":")[0], LIKE_SEARCH)}:
-            twin, quick = position.copy(), make_bot(name, settings.game)
+            twin, quick = position.copy(), make_bot(name)
             while twin.ply < 2 * settings.players and not twin.over:
                 twin.play(quick.choose(Sight.of(twin)))
 

@@ -36,7 +36,7 @@ def new_session(
     settings = settings_from(name, count, mode, options)
     chosen = check_seats(named or usual_seats(settings.players), settings.players)
     seed = check_seed(seed)
-    bots = bots_for(chosen, settings.game, seed)
+    bots = bots_for(chosen, seed)
     position = open_game(settings, seed)
     return _session(position, chosen, Keeper.for_new(name), bots)
 
@@ -67,7 +67,7 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] 
     if named is None and keeper.path != Path(path).resolve():  # what we keep names whom we let in before
         check_trust(record.seats, name)
     chosen = check_seats(named or record.seats or usual_seats(settings.players), settings.players)
-    bots = bots_for(chosen, settings.game, record.seed)
+    bots = bots_for(chosen, record.seed)
     return _session(ready(record.position), chosen, keeper, bots)
 
 

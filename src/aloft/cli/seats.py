@@ -8,7 +8,6 @@ from ..bots.greedy import Greedy
 from ..bots.naming import bot_kinds, make_bot
 from ..bots.search import Search
 from ..bots.standing_in import StandIn
-from ..games.contract import Game
 from ..games.errors import AloftError
 
 HUMAN, PROGRAM = "human", "process"
@@ -71,13 +70,13 @@ def check_trust(seats: Sequence[str], file: str) -> None:
             )
 
 
-def bots_for(seats: Sequence[str], game: Game, seed: int) -> dict[int, StandIn]:
+def bots_for(seats: Sequence[str], seed: int) -> dict[int, StandIn]:
     """The bots in their seats; should one fail, a greedy one plays on."""
     found = {}
     for seat, name in enumerate(seats):
         if name != HUMAN:
             own = seed_for(seat, seed)
-            found[seat] = StandIn(_steady(make_bot(name, game, own)), Greedy(own))
+            found[seat] = StandIn(_steady(make_bot(name, own)), Greedy(own))
     return found
 
 

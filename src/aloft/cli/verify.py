@@ -1,34 +1,85 @@
-"""`aloft verify`: does every move, every event and the result of a record hold?"""
+"""`aloft verify`: does every move, every event, every draw and the result of a game hold?"""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from .serve import Data, Database
+
 
 def verify(
-    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Records of games; - reads one.")],
+    games: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE|MATCH…", help="Records or matches in files (- reads one), or a match's name."
+        ),
+    ],
+    commitment: Annotated[
+        str | None,
+        typer.Option("--commitment", metavar="HEX", help="What the table had promised before the game."),
+    ] = None,
+    data: Data = None,
+    database: Database = None,
 ) -> None:
-    """Check records of games, move by move; fails if one of them does not hold."""
-    failed = [name for name in files if not _holds(name)]
+    """Check games move by move, and that matches were dealt as promised; fails if one does not hold."""
+    from ..server.places import place_of
+
+    place = place_of(data, database)
+    failed = [name for name in games if not _holds(name, place, commitment)]
     if failed:
         raise typer.Exit(1)
 
 
-def _holds(name: str) -> bool:
-    """Say in a line whether this record holds."""
+def _holds(name: str, place: str, commitment: str | None) -> bool:
+    """Say in a line whether this game holds."""
     from rich.text import Text
 
     from ..games.errors import AloftError
     from .console import out
-    from .documents import read_record
 
     try:
-        record = read_record(name)
+        line = _checked(name, place, commitment)
     except AloftError as error:
         out.print(Text.assemble(("✗ ", "bold red"), " ".join(str(error).split())), soft_wrap=True)
         return False
-    plies = len(record.choices)
-    end = "finished" if record.position().over else "in progress"
-    line = f"{name}: holds; {record.settings.game.title}, {plies} plies, {end}."
     out.print(Text.assemble(("✓ ", "bold green"), line), soft_wrap=True)
     return True
+
+
+def _checked(name: str, place: str, commitment: str | None) -> str:
+    from ..games.errors import AloftError
+    from .documents import record_from
+
+    data = _read(name, place)
+    if isinstance(data, dict) and "aloft-match" in data:
+        return _checked_match(name, data, commitment)
+    if commitment is not None:
+        raise AloftError(f"{name}: a record makes no promise; --commitment is for matches.")
+    record = record_from(data, name)
+    end = "finished" if record.position().over else "in progress"
+    return f"{name}: holds; {record.settings.game.title}, {len(record.choices)} plies, {end}."
+
+
+def _checked_match(name: str, data: Any, commitment: str | None) -> str:
+    from ..games.errors import AloftError
+    from ..match.verifying import verify_document
+    from .waiting import compiling
+
+    try:
+        with compiling():
+            position = verify_document(data, commitment)
+    except AloftError as error:
+        raise AloftError(f"{name}: {error}") from None
+    return f"{name}: holds, and was dealt as promised; {position.game.title}, {position.ply} plies."
+
+
+def _read(name: str, place: str) -> Any:
+    """The document in a file, or of a match in the server's store."""
+    from pathlib import Path
+
+    from ..server.archive import read_match, with_archive
+    from .documents import STDIN, read_document
+
+    if name == STDIN or Path(name).exists() or not name.isalnum():
+        return read_document(name)
+    return with_archive(place, lambda store: read_match(store, name))

@@ -1,0 +1,77 @@
+"""`aloft serve`: a game server on this machine."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Data = Annotated[
+    Path | None,
+    typer.Option(
+        "--data", metavar="FOLDER|FILE", help="Where everything is kept; your data folder if not said."
+    ),
+]
+Database = Annotated[
+    str | None,
+    typer.Option("--database", metavar="URL", help="Keep it in a PostgreSQL instead: postgresql://…"),
+]
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0 takes any that is free.")] = 8000,
+    data: Data = None,
+    database: Database = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option("--public-url", metavar="URL", help="How people reach it, if not at that address."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option("--origin", metavar="URL", help="A page that may connect too; may be repeated."),
+    ] = None,
+    trust_proxy: Annotated[
+        bool, typer.Option("--trust-proxy", help="A reverse proxy in front tells the true addresses.")
+    ] = False,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=64, help="Processes; more than one needs PostgreSQL.")
+    ] = 1,
+    bot_threads: Annotated[
+        int | None,
+        typer.Option("--bot-threads", min=1, max=64, help="Bots that think at once in each process."),
+    ] = None,
+    bot_pace: Annotated[
+        float, typer.Option("--bot-pace", min=0, max=60, help="Seconds between a bot's moves at least.")
+    ] = 0.6,
+    sockets_per_address: Annotated[
+        int, typer.Option("--sockets-per-address", min=1, help="Connections from one address at once.")
+    ] = 64,
+    log: Annotated[str, typer.Option("--log", metavar="text|json", help="How to say what happens.")] = "text",
+) -> None:
+    """Serve tables to browsers and programs; what is acknowledged is on disk."""
+    from ..games.errors import AloftError
+
+    if log not in ("text", "json"):
+        raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
+    from ..server.running import Wish, run
+
+    wish = Wish(
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        public_url=public_url,
+        origins=tuple(origin or ()),
+        trusts_proxy=trust_proxy,
+        workers=workers,
+        bot_threads=bot_threads,
+        bot_pace=bot_pace,
+        sockets_per_address=sockets_per_address,
+        is_json=log == "json",
+    )
+    try:
+        run(wish)
+    except OSError as error:
+        raise AloftError(f"{host}:{port} cannot be listened on: {error.strerror or error}.") from None

@@ -1,0 +1,95 @@
+"""Hints and opinions: what a strong bot thinks, told while it thinks."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from threading import Event
+from typing import Any, Literal
+
+from ..bots.budget import Budget
+from ..bots.opinion import Opinion, opinions
+from ..engine.position import Position
+from ..match.match import Match
+from ..match.refusals import Refused, Why
+from . import frames
+from .settings import ServerSettings
+
+BEST = 5  # moves that are told
+
+
+@dataclass(frozen=True)
+class Question:
+    """A position about which somebody wants to know."""
+
+    match: str
+    kind: Literal["hint", "opinion"]
+    v: int
+    position: Position
+    seat: int  # from whose knowledge
+
+
+class Adviser:
+    """Thinks for people in threads of its own, one question a socket at a time."""
+
+    def __init__(self, settings: ServerSettings, threads: ThreadPoolExecutor) -> None:
+        self.settings = settings
+        self.threads = threads
+
+    def question(
+        self, match: Match, viewer: int, kind: Literal["hint", "opinion"], ply: int | None
+    ) -> Question:
+        """What may be asked: in a game one's own turn, where hints are allowed; afterwards everything."""
+        if match.phase == "over":
+            position = at_ply(match.game, match.game.ply if ply is None else ply)
+            return Question(match.id, kind, match.v, position, position.turn)
+        if match.phase != "running" or ply is not None:
+            raise Refused(Why.PHASE, "Earlier plies can be looked at when the game is over.")
+        if not match.opened.hints:
+            raise Refused(Why.RIGHT, "This table plays without hints.")
+        if viewer != match.turn:
+            raise Refused(Why.TURN, "A hint is for the seat to move.")
+        return Question(match.id, kind, match.v, match.game.copy(), viewer)
+
+    async def answer(self, question: Question, show: Callable[[bytes], None]) -> None:
+        """Stream better and better advice; whoever cancels this ends the thinking too."""
+        loop, enough = asyncio.get_running_loop(), Event()
+        tell = lambda frame: loop.call_soon_threadsafe(show, frame)  # noqa: E731
+        try:
+            await loop.run_in_executor(self.threads, self._think, question, tell, enough)
+        finally:
+            enough.set()
+
+    def _think(self, question: Question, tell: Callable[[bytes], Any], enough: Event) -> None:
+        position, last = question.position, None
+        budget = Budget(self.settings.advice_seconds, None)
+        for opinion in opinions(position, budget, seat=question.seat, best=BEST):
+            if enough.is_set():
+                return
+            last = told(opinion, position)
+            tell(self._frame(question, last, done=False))
+        if last is not None:
+            tell(self._frame(question, last, done=True))
+
+    def _frame(self, question: Question, opinion: dict[str, Any], done: bool) -> bytes:
+        ply = question.position.ply
+        return frames.advice(question.match, question.kind, question.v, ply, opinion, done)
+
+
+def at_ply(game: Position, ply: int) -> Position:
+    """The game as it was after so many plies."""
+    if not 0 <= ply <= game.ply:
+        raise Refused(Why.BAD, f"This game has plies 0 to {game.ply}.")
+    earlier = game.copy()
+    while earlier.ply > ply:
+        earlier.undo()
+    return earlier
+
+
+def told(opinion: Opinion, position: Position) -> dict[str, Any]:
+    """An opinion as data, each move with what it says and what to touch."""
+    data = asdict(opinion)
+    for idea in data["ideas"]:
+        idea["touches"] = position.touches(idea["move"])
+        idea["says"] = position.game.words.say(position.state, idea["action"])
+    return data

@@ -1,0 +1,68 @@
+"""The application: routes and the socket over one host."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from fastapi import FastAPI, WebSocket
+
+from .advice import Adviser
+from .driving import Driver, thinkers
+from .hosting import Host
+from .http import include_routes
+from .keeping import Housekeeper
+from .settings import ServerSettings
+from .socket import Sockets
+from .storage import Store, open_store
+
+
+@dataclass
+class Server:
+    """Everything that runs in one process."""
+
+    host: Host
+    sockets: Sockets
+    driver: Driver
+    housekeeper: Housekeeper
+
+    @classmethod
+    def over(cls, store: Store, settings: ServerSettings) -> "Server":
+        host = Host(store, settings)
+        threads = thinkers(settings)
+        adviser = Adviser(settings, threads)
+        return cls(host, Sockets(host, adviser), Driver(host, threads), Housekeeper(host))
+
+    async def stop(self) -> None:
+        """Finish what has begun, say goodbye, and close the book."""
+        self.host.is_draining = True
+        self.sockets.drain()
+        await self.driver.stop()
+        await self.housekeeper.stop()
+        self.driver.threads.shutdown(wait=False, cancel_futures=True)
+        await self.host.store.close()
+
+
+def create_app(place: str, settings: Callable[[], ServerSettings] | ServerSettings) -> FastAPI:
+    """An application that opens its store when it starts."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        given = settings() if callable(settings) else settings
+        server = Server.over(await open_store(place), given)
+        app.state.server, app.state.host = server, server.host
+        await server.housekeeper.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    app = FastAPI(
+        title="Aloft", docs_url="/api/docs", redoc_url=None, openapi_url="/api/openapi.json", lifespan=life
+    )
+    include_routes(app)
+
+    @app.websocket("/api/socket")
+    async def socket(websocket: WebSocket) -> None:
+        await app.state.server.sockets.serve(websocket)
+
+    return app

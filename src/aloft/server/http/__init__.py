@@ -1,0 +1,32 @@
+"""What is asked once, over HTTP: people, tables, matches, records, games, and programs that play."""
+
+from fastapi import Depends, FastAPI
+
+from . import (
+    bots,
+    games,
+    matches,
+    operations,
+    people,
+    records,
+    seats,
+    tables,
+    tickets,
+    tokens,
+)
+from .asking import limit_address
+from .describing import describe
+from .errors import install_errors
+from .guards import Guard
+
+SUBJECTS = (people, tickets, tables, seats, matches, games, records, tokens, bots)
+
+
+def include_routes(app: FastAPI) -> None:
+    """Everything that this folder answers, guarded and described."""
+    for subject in SUBJECTS:
+        app.include_router(subject.routes, dependencies=[Depends(limit_address)])
+    app.include_router(operations.routes)
+    app.add_middleware(Guard)
+    install_errors(app)
+    describe(app)

@@ -1,0 +1,169 @@
+"""The games: their identity cards, guides and drawings, and a sample of each to look at."""
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import Path, Request, Response
+from fastapi.concurrency import run_in_threadpool
+from pydantic import BaseModel, Field
+
+from ...bots.levels import LEVELS
+from ...engine.guide import guide_of
+from ...games import all_games
+from ...games.contract import Game, Mode, Option
+from .caching import json_bytes, lasting
+from .errors import Problem, problems
+from .samples import sample
+from .strict import router
+
+routes = router("games")
+GameId = Annotated[str, Path(min_length=1, max_length=40, description="The game's id.")]
+PAGE_RULES = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a guide needs nothing from anywhere
+
+Value = int | bool | str
+
+
+class ModeCard(BaseModel):
+    """A way to play, and for how many."""
+
+    name: str
+    fewest: int
+    most: int
+    together: bool = Field(description="Everybody wins or loses with the others, or alone.")
+
+
+class OptionCard(BaseModel):
+    """A rule that a table may set."""
+
+    name: str
+    says: str
+    kind: str = Field(description="`number`, `switch` or `word`.")
+    values: list[Value] = Field(description="Of a number: the least and the most.")
+    default: dict[str, Value] = Field(description="What is usual in each mode.")
+
+
+class Card(BaseModel):
+    """The identity card of a game."""
+
+    id: str
+    title: str
+    goal: str
+    credit: str
+    rules_version: int
+    fewest: int
+    most: int
+    modes: list[ModeCard]
+    options: list[OptionCard]
+
+
+class Cards(BaseModel):
+    """Everything that can be played, and against whom."""
+
+    games: list[Card]
+    bots: list[str] = Field(description="The levels of bots, the weakest first.")
+
+
+class Drawing(BaseModel):
+    """A drawing: SVG markup in a box of its own, (0, 0) at its top left."""
+
+    width: float
+    height: float
+    body: str
+
+
+class Symbols(BaseModel):
+    """The drawings of a game, by the names that its scenes use."""
+
+    symbols: dict[str, Drawing]
+
+
+class Sample(BaseModel):
+    """A game that bots have played, ply by ply."""
+
+    players: int
+    parts: dict[str, Any] = Field(description="The scene at the beginning, as a table's parts.")
+    steps: list[dict[str, Any]] = Field(description="For each ply: `seat`, `says`, `set` and `drop`.")
+
+
+@routes.get("/games", response_model=Cards, responses=problems())
+async def list_games(request: Request) -> Response:
+    """The identity cards of all games."""
+    cards = Cards(games=[_card(game) for game in all_games().values()], bots=list(LEVELS))
+    return lasting(request, cards.model_dump_json().encode())
+
+
+@routes.get("/games/{game}", response_model=Card, responses=problems(404, 422))
+async def get_a_game(game: GameId, request: Request) -> Response:
+    """The identity card of a game."""
+    return lasting(request, _card(_find(game)).model_dump_json().encode())
+
+
+@routes.get(
+    "/games/{game}/guide",
+    response_class=Response,
+    responses=problems(404, 422) | {200: {"content": {"text/html": {}}, "description": "A page."}},
+)
+async def read_the_guide(game: GameId, request: Request) -> Response:
+    """The rules for players, as one page that needs nothing else."""
+    page = await run_in_threadpool(_guide, _find(game))
+    response = lasting(request, page, "text/html")
+    response.headers["Content-Security-Policy"] = PAGE_RULES
+    return response
+
+
+@routes.get("/games/{game}/symbols", response_model=Symbols, responses=problems(404, 422))
+async def get_the_drawings(game: GameId, request: Request) -> Response:
+    """The drawings that scenes of this game name."""
+    return lasting(request, await run_in_threadpool(_symbols, _find(game)))
+
+
+@routes.get("/games/{game}/sample", response_model=Sample, responses=problems(404, 422))
+async def watch_a_sample(game: GameId, request: Request) -> Response:
+    """A game that bots have played, to look at: how it begins, and what changes ply by ply."""
+    return lasting(request, await run_in_threadpool(sample, _find(game)))
+
+
+def _find(name: str) -> Game:
+    game = all_games().get(name)
+    if game is None:
+        raise Problem(404, "game", f"There is no such game; there are {', '.join(all_games())}.")
+    return game
+
+
+@cache
+def _guide(game: Game) -> bytes:
+    return guide_of(game).html().encode()
+
+
+@cache
+def _symbols(game: Game) -> bytes:
+    return json_bytes({"symbols": game.scene.symbols()})
+
+
+def _card(game: Game) -> Card:
+    return Card(
+        id=game.id,
+        title=game.title,
+        goal=game.goal,
+        credit=game.credit,
+        rules_version=game.rules_version,
+        fewest=game.fewest,
+        most=game.most,
+        modes=[_mode(mode) for mode in game.modes],
+        options=[_option(game, option) for option in game.options],
+    )
+
+
+def _mode(mode: Mode) -> ModeCard:
+    return ModeCard(name=mode.name, fewest=mode.fewest, most=mode.most, together=mode.together)
+
+
+def _option(game: Game, option: Option) -> OptionCard:
+    is_range = isinstance(option.values, range)
+    return OptionCard(
+        name=option.name,
+        says=option.says,
+        kind="number" if is_range else "switch" if option.is_switch else "word",
+        values=[option.values[0], option.values[-1]] if is_range else list(option.values),
+        default={mode.name: option.default_in(mode.name) for mode in game.modes},
+    )

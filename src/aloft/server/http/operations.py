@@ -1,0 +1,56 @@
+"""For who runs the server: is it alive, is it ready, and how is it doing."""
+
+from fastapi import APIRouter, Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from pydantic import BaseModel
+
+from .. import metrics
+from ..hosting import Host
+from ..storage import StorageFailed
+from .asking import AHost
+from .errors import Problem, problems
+
+routes = APIRouter(tags=["operations"])
+PROMETHEUS = {200: {"content": {"text/plain": {}}, "description": "In Prometheus' own format."}}
+
+
+class Health(BaseModel):
+    """How it is."""
+
+    status: str
+
+
+@routes.get("/healthz", responses=problems())
+async def is_alive() -> Health:
+    """The process answers."""
+    return Health(status="alive")
+
+
+@routes.get("/readyz", responses=problems())
+async def is_ready(host: AHost) -> Health:
+    """The store can be written, and the server is not about to stop."""
+    if host.is_draining:
+        raise Problem(503, "draining", "The server is about to stop.")
+    if not host.store.is_writable:
+        raise Problem(503, "storage", host.store.trouble or "The store cannot be written at the moment.")
+    return Health(status="ready")
+
+
+@routes.get("/metrics", response_class=Response, responses=problems() | PROMETHEUS)
+async def measure(host: AHost) -> Response:
+    """Everything that is counted and measured here."""
+    await _look_around(host)
+    return Response(generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+async def _look_around(host: Host) -> None:
+    """Bring up to date what is only looked up when somebody asks."""
+    metrics.LIVE.set(len(host.lives))
+    metrics.WATCHERS.set(sum(len(live.watchers) for live in host.lives.values()))
+    try:
+        counts = await host.store.count()
+    except StorageFailed:
+        return
+    metrics.PEOPLE.set(counts.people)
+    for status, number in counts.matches.items():
+        metrics.MATCHES.labels(status).set(number)

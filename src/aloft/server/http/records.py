@@ -1,0 +1,151 @@
+"""Records of games from anywhere: checked, and looked at ply by ply. Nothing of them is kept."""
+
+from typing import Annotated, Any
+
+from fastapi import Response
+from pydantic import BaseModel, Field, StringConstraints
+
+from ...engine.position import IllegalMove, Position
+from ...engine.record import Record
+from ...games.errors import AloftError
+from ...match.verifying import verify_document
+from .caching import json_bytes
+from .errors import Problem, problems
+from .fields import Body
+from .scenes import parts_of, plain
+from .strict import router
+
+routes = router("records")
+LONGEST = 10_000  # entries of a record
+WHAT_IF = 500  # moves tried out after a ply
+Move = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+
+class Given(Body):
+    """A record of a game, or the document of a match."""
+
+    record: dict[str, Any]
+
+
+class Asked(Given):
+    """Which position of it."""
+
+    ply: int = Field(ge=0, le=LONGEST, description="After so many plies.")
+    moves: list[Move] = Field([], max_length=WHAT_IF, description="Moves to try out from there.")
+    seat: int | None = Field(None, ge=-1, le=15, description="Who looks: -1 sees what is public, null all.")
+
+
+class Checked(BaseModel):
+    """A record that holds."""
+
+    game: str
+    title: str
+    players: int
+    mode: str
+    options: dict[str, int | bool | str]
+    seats: list[str]
+    plies: int
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    fair: bool = Field(description="Whether it also proves that it was dealt as promised.")
+    moves: list[dict[str, Any]] = Field(description="For each ply `seat`, `move`, `says` and `then`.")
+
+
+class Looked(BaseModel):
+    """One position of a record."""
+
+    ply: int
+    turn: int
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    parts: dict[str, Any] = Field(description="The scene, as a table's parts.")
+    choices: list[tuple[str, list[str]]] = Field(description="The legal moves, each with what to touch.")
+    said: dict[str, Any] | None = Field(description="The move that led here: `seat`, `move`, `says`, `then`.")
+
+
+@routes.post("/records", response_model=Checked, responses=problems(413, 422))
+def check_a_record(given: Given) -> Response:
+    """Check every move, every event and the result; and, of a match's document, the dealing."""
+    record = _read(given.record)
+    is_document = _is_document(given.record)
+    end = verify_document(given.record) if is_document else record.verify()
+    settings = record.settings
+    checked = {
+        "game": settings.game.id,
+        "title": settings.game.title,
+        "players": settings.players,
+        "mode": settings.mode,
+        "options": settings.unusual,
+        "seats": record.seats,
+        "plies": end.ply,
+        "over": end.over,
+        "scores": end.scores,
+        "winners": end.winners,
+        "fair": is_document,
+        "moves": _retold(end),
+    }
+    return Response(json_bytes(checked), media_type="application/json")
+
+
+@routes.post("/records/position", response_model=Looked, responses=problems(413, 422))
+def look_at_a_ply(asked: Asked) -> Response:
+    """The position after a ply, or after other moves tried out from there."""
+    position = _read(asked.record).position(asked.ply)
+    for number, move in enumerate(asked.moves, start=1):
+        try:
+            position.play(move)
+        except IllegalMove as error:
+            raise Problem(422, "illegal", f"Move {number} cannot be made: {error}") from None
+    looked = {
+        "ply": position.ply,
+        "turn": position.turn,
+        "over": position.over,
+        "scores": position.scores,
+        "winners": position.winners,
+        "parts": plain(parts_of(position, asked.seat)),
+        "choices": [] if position.over else position.choices,
+        "said": _last_said(position),
+    }
+    return Response(json_bytes(looked), media_type="application/json")
+
+
+def _is_document(data: dict[str, Any]) -> bool:
+    return "aloft-match" in data
+
+
+def _read(data: dict[str, Any]) -> Record:
+    record = data.get("record") if _is_document(data) else data
+    moves = record.get("moves") if isinstance(record, dict) else None
+    if isinstance(moves, list) and len(moves) > LONGEST:
+        raise AloftError(f"A record has {LONGEST} entries at most here.")
+    return Record.from_dict(record)
+
+
+def _retold(end: Position) -> list[dict[str, Any]]:
+    """Every ply in words, gathered while the game is taken back."""
+    before, actions, told = end.copy(), end.actions, []
+    for ply in reversed(range(end.ply)):
+        before.undo()
+        told.append(_said(end, before, ply, actions[ply]))
+    return told[::-1]
+
+
+def _last_said(position: Position) -> dict[str, Any] | None:
+    """The move that led here, if one did."""
+    if not position.ply:
+        return None
+    before = position.copy()
+    before.undo()
+    return _said(position, before, before.ply, position.actions[-1])
+
+
+def _said(after: Position, before: Position, ply: int, action: int) -> dict[str, Any]:
+    """One ply in words."""
+    return {
+        "seat": before.turn,
+        "move": before.move_text(action),
+        "says": before.game.words.say(before.state, action),
+        "then": [[event.says, event.notation, event.moved] for event in after.events_at(ply)],
+    }

@@ -1,0 +1,108 @@
+"""A match in memory: its present state, and everybody who is told what happens there."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Protocol
+
+import msgspec
+
+from ..match.deeds import Entry
+from ..match.frames import Seen, snapshot, step
+from ..match.match import Match
+from ..match.telling import tell
+from ..match.view import viewer_of
+from . import frames
+
+LINES = 60  # of the log that a newcomer is told
+REPLIES = 64  # answers remembered, so that a retry need not ask the store
+
+_write = msgspec.json.Encoder().encode
+
+
+class Watcher(Protocol):
+    """Somebody who is told what happens at a table."""
+
+    person: str | None
+    uncovered: int | None  # the seat whose cards are open on a screen that several people share
+
+    def show(self, frame: bytes) -> None:
+        """Take a frame; this must not wait."""
+
+
+def now() -> int:
+    """This process's own time, in milliseconds."""
+    return int(time.monotonic() * 1000)
+
+
+class Live:
+    """One match, with one writer at a time: whoever holds its lock."""
+
+    def __init__(self, match: Match, log: list[msgspec.Raw]) -> None:
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.watchers: dict[Watcher, int] = {}  # and the seat from which each was shown the table last
+        self.log = log[-LINES:]
+        self.replies: OrderedDict[tuple[str, str], tuple[str, bytes]] = OrderedDict()
+        self.touched = now()
+        self.listed = 0  # when lists were last told of it
+        self._seen: dict[int, Seen] = {}
+
+    def move_on(self, entry: Entry, after: Match) -> None:
+        """The match is one entry further: tell everybody."""
+        before, self.match, self.touched = self.match, after, now()
+        told = msgspec.Raw(_write(tell(before, entry, after)))
+        self.log = [*self.log[1 - LINES :], told]
+        steps: dict[int, bytes] = {}
+        elsewhere: list[Watcher] = []  # who looks from another seat now sees the whole table anew
+        for watcher, shown in self.watchers.items():
+            viewer = viewer_of(after, watcher.person, watcher.uncovered)
+            if viewer != shown:
+                elsewhere.append(watcher)
+                continue
+            if viewer not in steps:
+                self._seen[viewer], steps[viewer] = step(self._shown(before, viewer), after, told)
+            watcher.show(steps[viewer])
+        self._forget_others(steps)
+        for watcher in elsewhere:
+            self.show_whole(watcher)
+
+    def _shown(self, match: Match, viewer: int) -> Seen:
+        seen = self._seen.get(viewer)
+        return seen if seen is not None and seen.v == match.v else Seen.of(match, viewer)
+
+    def _forget_others(self, steps: dict[int, bytes]) -> None:
+        if len(self._seen) != len(steps):
+            self._seen = {viewer: self._seen[viewer] for viewer in steps}
+
+    def show_whole(self, watcher: Watcher) -> None:
+        """Show somebody the table from the seat that is theirs now."""
+        viewer = self.watchers[watcher] = viewer_of(self.match, watcher.person, watcher.uncovered)
+        watcher.show(self.whole(viewer))
+
+    def whole(self, viewer: int) -> bytes:
+        """The frame that shows everything."""
+        seen = self._seen[viewer] = self._shown(self.match, viewer)
+        return snapshot(self.match, seen, self.log, max(0, now() - self.match.since))
+
+    def remember(self, author: str, cid: str, ask: str, reply: bytes) -> None:
+        """Keep an answer for a while."""
+        self.replies[author, cid] = (ask, reply)
+        if len(self.replies) > REPLIES:
+            self.replies.popitem(last=False)
+
+    def present(self) -> frozenset[str]:
+        """The persons who watch."""
+        return frozenset(watcher.person for watcher in self.watchers if watcher.person)
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        present = self.present()
+        seats = [place for place, seat in enumerate(self.match.seats) if seat.person in present]
+        frame = frames.here(self.match.id, seats)
+        for watcher in self.watchers:
+            watcher.show(frame)
+
+    def rest(self) -> None:
+        """Forget what can be made anew."""
+        self._seen.clear()

@@ -1,0 +1,37 @@
+"""What an operator can set."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one person, socket or address may ask for."""
+
+    frame: int = 4096  # bytes of a frame that comes in
+    waiting: int = 1 << 20  # bytes that may wait for a socket to be read
+    send_seconds: float = 8.0  # for one frame to leave; a socket stuck longer is closed
+    messages: float = 20.0  # a second, for each socket and for each person,
+    burst: float = 60.0  # and how many at once
+    sockets_per_person: int = 8
+    sockets_per_address: int = 64
+    tables_per_minute: float = 20.0  # that a person may open
+    guests_per_minute: float = 60.0  # from one address
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """How a server runs."""
+
+    public_url: str = "http://127.0.0.1:8000"  # how people reach it
+    origins: frozenset[str] = frozenset()  # pages from which sockets may be opened
+    trusts_proxy: bool = False  # X-Forwarded-For tells the true address
+    limits: Limits = Limits()
+    bot_pace: float = 0.6  # seconds between a bot's moves at least, so that people can follow
+    bot_threads: int = 2
+    advice_seconds: float = 4.0  # that a hint may take
+    idle_seconds: float = 60.0  # after which a quiet match leaves memory
+    drain_seconds: float = 10.0  # for what has begun to end when the server stops
+
+    @property
+    def is_secure(self) -> bool:
+        return self.public_url.startswith("https://")

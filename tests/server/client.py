@@ -1,0 +1,161 @@
+"""A client as a stranger would write it from docs/protocol.md: it believes nothing it cannot check."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+from zlib import crc32
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 20.0  # seconds until a test gives up waiting
+LOOK_AGAIN = 0.02
+
+
+def number() -> str:
+    """128 bits, as the protocol writes them."""
+    return secrets.token_hex(16)
+
+
+def view_hash(parts: dict[str, Any]) -> int:
+    """The hash of a view, as the protocol tells it."""
+    total = 0
+    for name, value in parts.items():
+        text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+        total ^= crc32(name.encode() + text.encode())
+    return total
+
+
+@dataclass
+class Board:
+    """What this client holds of one match."""
+
+    v: int
+    parts: dict[str, Any]
+    log: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def choices(self) -> list[str]:
+        return [move for move, _ in self.parts.get("choices", [])]
+
+    @property
+    def phase(self) -> str:
+        return str(self.parts["table"]["phase"])
+
+    def apply(self, frame: dict[str, Any]) -> None:
+        """One version further."""
+        assert frame["v"] == self.v + 1, f"a gap: {self.v} then {frame['v']}"
+        self.v = frame["v"]
+        self.parts |= frame["set"]
+        for name in frame.get("drop", []):
+            del self.parts[name]
+        self.log += frame["events"]
+        assert frame["h"] == view_hash(self.parts)
+
+
+class Guest:
+    """A person with a browser's cookie jar."""
+
+    def __init__(self, url: str, name: str = "Ada") -> None:
+        self.url = url
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers={"Origin": url})
+
+    async def __aenter__(self) -> "Guest":
+        (await self.http.post("/api/people", json={"name": self.name})).raise_for_status()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def post(self, path: str, **body: Any) -> Any:
+        answer = await self.http.post(path, json=body)
+        assert answer.status_code < 400, answer.text
+        return answer.json()
+
+    async def open_table(self, game: str = "patterns", players: int = 2, **more: Any) -> dict[str, Any]:
+        table: dict[str, Any] = await self.post("/api/tables", game=game, players=players, **more)
+        return table
+
+    async def socket(self) -> "Line":
+        """A socket of this person."""
+        ticket = (await self.post("/api/tickets"))["ticket"]
+        address = self.url.replace("http", "ws", 1) + f"/api/socket?ticket={ticket}"
+        wire = await connect(address, origin=self.url, compression=None, max_size=2**24)  # type: ignore[arg-type]
+        return Line(wire)
+
+
+class Line:
+    """One socket: what was sent waits for its answer, what comes in keeps the boards true."""
+
+    def __init__(self, wire: ClientConnection) -> None:
+        self.wire = wire
+        self.boards: dict[str, Board] = {}
+        self.frames: list[dict[str, Any]] = []  # everything that came
+        self.answers: dict[str, dict[str, Any]] = {}
+        self._news = asyncio.Event()
+        self.reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.wire:
+                await self._take(json.loads(text))
+        finally:
+            self._news.set()
+
+    async def _take(self, frame: dict[str, Any]) -> None:
+        self.frames.append(frame)
+        match frame["t"]:
+            case "table":
+                assert frame["h"] == view_hash(frame["parts"])
+                self.boards[frame["match"]] = Board(frame["v"], frame["parts"], frame["log"])
+            case "ev":
+                self.boards[frame["match"]].apply(frame)
+            case "ok" | "no" if frame["cid"]:
+                assert frame["cid"] not in self.answers or self.answers[frame["cid"]] == frame
+                self.answers[frame["cid"]] = frame
+        self._news.set()
+
+    async def until(self, true: Callable[[], Any], seconds: float = PATIENCE) -> None:
+        """Wait until something is so, here or on another socket."""
+        async with asyncio.timeout(seconds):
+            while not true():
+                if self.reading.done():
+                    self.reading.result()
+                    raise ConnectionError("the socket is closed")
+                self._news.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._news.wait(), LOOK_AGAIN)
+
+    async def send(self, **frame: Any) -> None:
+        await self.wire.send(json.dumps(frame))
+
+    async def ask(self, t: str, match: str, cid: str | None = None, **more: Any) -> dict[str, Any]:
+        """Submit something; its one answer."""
+        cid = cid or number()
+        await self.send(t=t, match=match, cid=cid, **more)
+        await self.until(lambda: cid in self.answers)
+        return self.answers[cid]
+
+    async def hello(self, match: str, v: int | None = None) -> Board:
+        """Be told of a match."""
+        told = len(self.frames)
+        await self.send(t="hello", match=match, v=v)
+        await self.until(lambda: any(frame["t"] in ("here", "no") for frame in self.frames[told:]))
+        return self.boards[match]
+
+    async def sit(self, match: str, seat: int) -> dict[str, Any]:
+        return await self.ask("sit", match, seat=seat, nonce=number())
+
+    async def act(self, match: str, move: str | None = None) -> dict[str, Any]:
+        """Make a move, the first legal one if none is named."""
+        board = self.boards[match]
+        return await self.ask("act", match, v=board.v, move=move or board.choices[0])
+
+    async def close(self) -> None:
+        await self.wire.close()
+        await asyncio.gather(self.reading, return_exceptions=True)
