@@ -4,24 +4,19 @@ import hmac
 from typing import Any
 
 from ..games.errors import AloftError
-from .seeds import scramble
 
 KEY_BYTES = 32
 
 
 def bits_for(key: bytes, ply: int) -> int:
-    """64 bits for a ply, counted from 1; number 0 deals the game."""
-    return int.from_bytes(hmac.digest(key, str(ply).encode(), "sha256")[:8], "big")
+    """What the generator starts a ply with, counted from 1; number 0 deals the game."""
+    code = hmac.new(key, str(ply).encode(), "sha256")  # hmac.digest would let go of the interpreter's lock
+    return int.from_bytes(code.digest()[:8], "big")
 
 
 def seed_for(key: bytes) -> int:
     """The seed from which a game with this key is dealt; as many bits as a JSON number keeps."""
     return bits_for(key, 0) >> 11
-
-
-def chance_for(key: bytes, ply: int) -> Any:
-    """What the generator of a record starts a ply with."""
-    return scramble(bits_for(key, ply))
 
 
 def read_key(text: Any) -> bytes:

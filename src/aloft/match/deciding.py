@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..engine.position import IllegalMove
 from . import clocks
 from .commands import (
     Act,
@@ -62,17 +63,16 @@ def decide(match: Match, person: Person, command: AnyCommand, now: int = 0) -> A
 
 def act_for(match: Match, seat: int, move: str, now: int) -> Acted:
     """A legal move of the seat to move, with the clocks as they stand after it."""
-    game = match.game
-    if sentence := game.explain(move):
-        raise Refused(Why.ILLEGAL, sentence)
+    try:
+        after = match.position_after(move)
+    except IllegalMove as error:
+        raise Refused(Why.ILLEGAL, str(error)) from None
     if not match.left:
         return Acted(seat, move)
     left = match.left
     if match.seats[seat].mover == "person":
         left = clocks.spend(left, seat, now - match.since)
-    twin = game.copy()
-    twin.play(move)
-    if twin.turn != seat:
+    if after.turn != seat:
         left = clocks.end_turn(match.opened.clock, left, seat)
     return Acted(seat, move, left)
 

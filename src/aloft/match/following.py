@@ -68,8 +68,7 @@ def _begin_if_full(match: Match, now: int) -> Match:
 
 def _acted(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
-    position = match.game.copy()
-    position.play(deed.move)
+    position = match.position_after(deed.move)
     question = match.question if match.question and match.question.ply is None else None
     return match.but(
         position=position,

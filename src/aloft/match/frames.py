@@ -6,11 +6,22 @@ from typing import Any
 
 import msgspec
 
+from ..games.scene import Scene
 from .deeds import Entry
 from .match import Match
-from .parts import Parts, hash_of, text_of, whole_hash
+from .parts import (
+    GROUPS,
+    Parts,
+    group_parts,
+    hash_of_text,
+    head,
+    order,
+    scene_parts,
+    text_of,
+    whole_hash,
+)
 from .telling import Told, tell
-from .view import view
+from .view import facts, look
 
 _write = msgspec.json.Encoder().encode
 
@@ -21,13 +32,76 @@ class Seen:
 
     viewer: int
     v: int
-    parts: Parts
+    facts: Parts
+    scene: Scene | None
     hash: int
 
     @classmethod
     def of(cls, match: Match, viewer: int) -> "Seen":
-        parts = view(match, viewer)
-        return cls(viewer, match.v, parts, whole_hash(parts))
+        parts, scene = facts(match, viewer), look(match, viewer)
+        return cls(viewer, match.v, parts, scene, whole_hash(parts | (scene_parts(scene) if scene else {})))
+
+    @property
+    def parts(self) -> Parts:
+        """Everything, by name."""
+        return self.facts | (scene_parts(self.scene) if self.scene else {})
+
+
+class Changes:
+    """Parts that are new, changed or gone, and what that does to the hash."""
+
+    def __init__(self) -> None:
+        self.hash = 0
+        self.set: dict[str, msgspec.Raw] = {}
+        self.drop: list[str] = []
+
+    def add(self, more: "Changes") -> None:
+        """These changes as well."""
+        self.hash ^= more.hash
+        self.set |= more.set
+        self.drop += more.drop
+
+    def compare(self, old: Parts, new: Parts) -> None:
+        """Note what differs; parts that are the same object are not looked into."""
+        for name, value in new.items():
+            was = old.get(name)
+            if was is value or was == value:
+                continue
+            text = text_of(value)
+            self.set[name] = msgspec.Raw(text)
+            self.hash ^= hash_of_text(name, text)
+            if name in old:
+                self.hash ^= hash_of_text(name, text_of(was))
+        for name, was in old.items():
+            if name not in new:
+                self.drop.append(name)
+                self.hash ^= hash_of_text(name, text_of(was))
+
+    def compare_scenes(self, old: Scene | None, new: Scene | None, shared: "Shared") -> None:
+        """The same for boards, of which most things stay."""
+        if old is None or new is None:
+            self.compare(scene_parts(old) if old else {}, scene_parts(new) if new else {})
+            return
+        self.compare({"scene": head(old), "order": order(old)}, {"scene": head(new), "order": order(new)})
+        for group in GROUPS:
+            before, after = getattr(old, group), getattr(new, group)
+            if before is not after:
+                self.add(shared.group(group, before, after))
+
+
+class Shared:
+    """What several viewers of one step have in common is compared once."""
+
+    def __init__(self) -> None:
+        self._done: dict[tuple[int, int], tuple[Any, Any, Changes]] = {}  # keeps what it compared alive
+
+    def group(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Changes:
+        done = self._done.get((id(before), id(after)))
+        if done is None:
+            changes = Changes()
+            changes.compare(group_parts(group, before), group_parts(group, after))
+            done = self._done[id(before), id(after)] = (before, after, changes)
+        return done[2]
 
 
 def snapshot(match: Match, seen: Seen, told: Sequence[Any], since: int = 0) -> bytes:
@@ -47,33 +121,18 @@ def snapshot(match: Match, seen: Seen, told: Sequence[Any], since: int = 0) -> b
     )
 
 
-def difference(seen: Seen, after: Match) -> tuple[Seen, dict[str, msgspec.Raw], list[str]]:
-    """What the viewer sees next, the parts that are new or changed, and the names of those that are gone."""
-    old, new, total = seen.parts, view(after, seen.viewer), seen.hash
-    changed: dict[str, msgspec.Raw] = {}
-    for name, value in new.items():
-        was = old.get(name)
-        if was is value or was == value:
-            continue
-        text = text_of(value)
-        changed[name] = msgspec.Raw(text)
-        total ^= hash_of(name, value)
-        if name in old:
-            total ^= hash_of(name, was)
-    gone = [name for name in old if name not in new]
-    for name in gone:
-        total ^= hash_of(name, old[name])
-    return Seen(seen.viewer, after.v, new, total), changed, gone
-
-
-def step(seen: Seen, after: Match, told: Any) -> tuple[Seen, bytes]:
-    """The frame that takes a viewer from one version to the next."""
-    seen, changed, gone = difference(seen, after)
-    frame = {"t": "ev", "match": after.id, "v": after.v, "events": [told], "set": changed}
-    if gone:
-        frame["drop"] = gone
-    frame["h"] = seen.hash
-    return seen, _write(frame)
+def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> tuple[Seen, bytes]:
+    """The frame that takes a viewer from one version to the next, and what they have seen then."""
+    known, scene = facts(after, seen.viewer), look(after, seen.viewer)
+    changes = Changes()
+    changes.compare(seen.facts, known)
+    if scene is not seen.scene:
+        changes.compare_scenes(seen.scene, scene, shared or Shared())
+    frame = {"t": "ev", "match": after.id, "v": after.v, "events": [told], "set": changes.set}
+    if changes.drop:
+        frame["drop"] = changes.drop
+    hashed = frame["h"] = seen.hash ^ changes.hash
+    return Seen(seen.viewer, after.v, known, scene, hashed), _write(frame)
 
 
 def steps(entries: Iterable[Entry], viewer: int, after_v: int) -> list[bytes]:

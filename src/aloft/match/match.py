@@ -1,7 +1,8 @@
 """One match: what a list of deeds amounts to. It knows no network and no disk."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from ..engine.position import Position
@@ -14,6 +15,7 @@ from .seats import Seat
 
 Phase = Literal["open", "running", "over", "closed"]
 LINES = 50  # of chat that a table remembers
+PUBLIC = frozenset({"seats", "phase", "rematch"})  # what the public facts follow from
 
 
 @dataclass(frozen=True)
@@ -86,8 +88,35 @@ class Match:
         return FOLLOW[type(entry.deed)](self, entry, now).but(v=entry.v)
 
     def but(self, **changes: Any) -> "Match":
-        """This match with some of its facts changed."""
-        return replace(self, **changes)
+        """This match with some of its facts changed; made for every move, so by hand."""
+        new = object.__new__(type(self))
+        facts = vars(new)
+        facts.update(vars(self))
+        facts.update(changes)
+        facts.pop("ahead", None)
+        if not PUBLIC.isdisjoint(changes):
+            facts.pop("public", None)
+        return new
+
+    @cached_property
+    def public(self) -> dict[str, Any]:
+        """What everybody sees of the table beside the board, as long as it stays so."""
+        from .view import public_facts
+
+        return public_facts(self)
+
+    @cached_property
+    def ahead(self) -> dict[str, Position]:
+        """Positions one move on that were looked at before the move was made."""
+        return {}
+
+    def position_after(self, move: str) -> Position:
+        """The position after a move; IllegalMove if there is none."""
+        if move not in self.ahead:
+            twin = self.game.copy()
+            twin.play(move)
+            self.ahead[move] = twin
+        return self.ahead[move]
 
     # Who is there.
 

@@ -25,40 +25,57 @@ def text_of(value: Any) -> bytes:
     return _text_of_drawn(value) if isinstance(value, Drawn) else _write(value)
 
 
-def hash_of(name: str, value: Any) -> int:
-    """A short hash of one part, for noticing mistakes, not attacks."""
-    return crc32(text_of(value), crc32(name.encode()))
+def hash_of_text(name: str, text: bytes) -> int:
+    """A short hash of one part as it is sent, for noticing mistakes, not attacks."""
+    return crc32(text, crc32(name.encode()))
 
 
 def whole_hash(parts: Mapping[str, Any]) -> int:
     """The hash of a whole view."""
     total = 0
     for name, value in parts.items():
-        total ^= hash_of(name, value)
+        total ^= hash_of_text(name, text_of(value))
     return total
 
 
 def scene_parts(scene: Scene) -> Parts:
     """A scene: what is drawn, what stands where, and in which order things lie upon each other."""
-    head = (short(scene.width), short(scene.height), scene.backdrop, scene.caption)
-    parts: Parts = {
-        "scene": dict(zip(("width", "height", "backdrop", "caption"), head, strict=True)),
-        "order": [piece.id for piece in scene.pieces],
-    }
-    for place in scene.places:
-        parts["place:" + place.id] = place
-    for piece in scene.pieces:
-        parts["piece:" + piece.id] = piece
-    for panel in scene.panels:
-        parts["panel:" + panel.id] = panel
-    for number, ruler in enumerate(scene.rulers):
-        parts[f"ruler:{number}"] = ruler
+    parts = {"scene": head(scene), "order": order(scene)}
+    for group in GROUPS:
+        parts |= group_parts(group, getattr(scene, group))
     return parts
 
 
+def head(scene: Scene) -> dict[str, Any]:
+    """What is said of a scene as a whole."""
+    return {
+        "width": short(scene.width),
+        "height": short(scene.height),
+        "backdrop": scene.backdrop,
+        "caption": scene.caption,
+    }
+
+
+def order(scene: Scene) -> list[str]:
+    """What lies below comes first."""
+    return [piece.id for piece in scene.pieces]
+
+
+GROUPS = {"places": "place:", "pieces": "piece:", "panels": "panel:", "rulers": "ruler:"}
+
+
+def group_parts(group: str, members: tuple[Any, ...]) -> Parts:
+    """The parts of one kind; rulers have no name but their number."""
+    name = GROUPS[group]
+    if group == "rulers":
+        return {f"{name}{number}": ruler for number, ruler in enumerate(members)}
+    return {name + member.id: member for member in members}
+
+
 def short(number: float) -> float:
-    """A length without a point where it needs none."""
-    return int(number) if number == int(number) else round(number, 2)
+    """A length to two decimals, and without a point where it needs none."""
+    rounded = round(number, 2)
+    return int(rounded) if rounded == int(rounded) else rounded
 
 
 @lru_cache(maxsize=2**15)

@@ -42,7 +42,7 @@ def _move(before: Match, deed: Acted, after: Match) -> Told:
         "seat": deed.seat,
         "ply": after.game.ply,
         "move": deed.move,
-        "says": game.game.words.say(game.state, game.action_of(deed.move)),
+        "says": game.say(deed.move),
         "then": [[event.says, event.notation, event.moved] for event in after.game.events],
     }
 

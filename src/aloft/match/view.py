@@ -1,6 +1,7 @@
 """What a seat may see of a table, put together from nothing; a spectator sees what is public."""
 
 from ..engine.position import SPECTATOR
+from ..games.scene import Scene
 from .match import Match
 from .parts import Parts, scene_parts
 from .questions import voters
@@ -8,21 +9,35 @@ from .questions import voters
 
 def view(match: Match, viewer: int = SPECTATOR) -> Parts:
     """The table from one seat."""
-    parts: Parts = {"table": _table(match), "you": {"seat": viewer}}
-    for place in range(len(match.seats)):
-        parts[f"seat:{place}"] = _seat(match, place)
+    scene = look(match, viewer)
+    return facts(match, viewer) | (scene_parts(scene) if scene else {})
+
+
+def look(match: Match, viewer: int = SPECTATOR) -> Scene | None:
+    """The board from one seat, once there is one."""
+    return None if match.position is None else match.position.scene(viewer)
+
+
+def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
+    """All that a seat may know beside the board."""
+    parts: Parts = {"you": {"seat": viewer}, **match.public}
     if match.left:
         parts["clock"] = {"left": match.left, "runs": match.deadline is not None}
     if match.question is not None:
         parts["question"] = _question(match)
     if match.position is not None:
-        parts |= scene_parts(match.game.scene(viewer))
         parts["play"] = {"ply": match.game.ply, "turn": match.turn, "moved": match.moved}
         if match.turn == viewer and match.bot_to_move is None:
             parts["choices"] = match.game.choices
     if match.phase == "over":
         parts["result"] = _result(match)
     return parts
+
+
+def public_facts(match: Match) -> Parts:
+    """The table and its seats, the same for everybody."""
+    seats = {f"seat:{place}": _seat(match, place) for place in range(len(match.seats))}
+    return {"table": _table(match), **seats}
 
 
 def viewer_of(match: Match, person: str | None, uncovered: int | None = None) -> int:

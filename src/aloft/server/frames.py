@@ -25,6 +25,11 @@ def here(match: str, seats: list[int]) -> bytes:
     return _write({"t": "here", "match": match, "seats": seats})
 
 
+def touched(match: str, touches: list[str], says: str | None) -> bytes:
+    """Why a touch leads nowhere; nothing if it leads somewhere."""
+    return _write({"t": "touched", "match": match, "touches": touches, "says": says})
+
+
 def draining(retry: int) -> bytes:
     says = "The server restarts; the table will be as it was."
     return _write({"t": "draining", "says": says, "retry": retry})

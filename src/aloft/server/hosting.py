@@ -15,7 +15,7 @@ from ..engine.settings import settle_on
 from ..games import find
 from ..games.errors import AloftError
 from ..match import deciding
-from ..match.commands import AnyCommand, Rematch, Sit
+from ..match.commands import AnyCommand, Hold, Rematch, Sit
 from ..match.dealing import new_secret
 from ..match.deeds import TABLE, AnyDeed, Clock, Consequence, Entry, Filled, Opened
 from ..match.frames import history, steps
@@ -281,8 +281,9 @@ class Host:
         if isinstance(command, Sit) and not invited:
             invited = await self.store.is_invited(match.id, command.seat, person.id)
         following = await self._rematch(live, person) if isinstance(command, Rematch) else ""
-        present = live.present() | self.present_elsewhere(match.id)
-        absent = frozenset(match.persons) - present
+        absent: frozenset[str] = frozenset()
+        if isinstance(command, Hold):
+            absent = frozenset(match.persons) - live.present() - self.present_elsewhere(match.id)
         return deciding.Person(
             person.id, person.name, person.colour, is_program, invited, absent, following, is_level
         )

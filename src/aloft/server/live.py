@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 from ..match.deeds import Entry
-from ..match.frames import Seen, snapshot, step
+from ..match.frames import Seen, Shared, snapshot, step
 from ..match.match import Match
 from ..match.telling import tell
 from ..match.view import viewer_of
@@ -54,6 +54,7 @@ class Live:
         told = msgspec.Raw(_write(tell(before, entry, after)))
         self.log = [*self.log[1 - LINES :], told]
         steps: dict[int, bytes] = {}
+        shared = Shared()
         elsewhere: list[Watcher] = []  # who looks from another seat now sees the whole table anew
         for watcher, shown in self.watchers.items():
             viewer = viewer_of(after, watcher.person, watcher.uncovered)
@@ -61,7 +62,7 @@ class Live:
                 elsewhere.append(watcher)
                 continue
             if viewer not in steps:
-                self._seen[viewer], steps[viewer] = step(self._shown(before, viewer), after, told)
+                self._seen[viewer], steps[viewer] = step(self._shown(before, viewer), after, told, shared)
             watcher.show(steps[viewer])
         self._forget_others(steps)
         for watcher in elsewhere:

@@ -52,6 +52,13 @@ class Look(Message, frozen=True):
     seat: Place
 
 
+class Touch(Message, frozen=True):
+    """Why can nothing be done with what I touched?"""
+
+    match: MatchId
+    touches: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=8)]
+
+
 class Advise(Message, frozen=True):
     """What would a strong bot do, what does it think?"""
 
@@ -81,6 +88,7 @@ RIGHTS: dict[type, Right] = {
     Bye: Right.WATCHER,
     Sit: Right.INVITED,
     Look: Right.SEATED,
+    Touch: Right.SEATED,
     Advise: Right.SEATED,
     Free: Right.SEATED,
     Undo: Right.SEATED,
@@ -95,7 +103,7 @@ RIGHTS: dict[type, Right] = {
     Close: Right.HOST,
 }
 
-AnyMessage = AnyCommand | Hello | Bye | Look | Advise | Ping
+AnyMessage = AnyCommand | Hello | Bye | Look | Touch | Advise | Ping
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMessage)
 

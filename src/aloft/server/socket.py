@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..engine.touching import explain_touches
 from ..match.refusals import Refused, Why
 from ..match.view import viewer_of
 from . import frames
@@ -16,7 +17,7 @@ from .hosting import Host, wall_clock
 from .identity import hash_of
 from .limits import Bucket, Limiter
 from .live import Live
-from .messages import Advise, Bye, Hello, Look, Ping, cid_in, read
+from .messages import Advise, Bye, Hello, Look, Ping, Touch, cid_in, read
 from .metrics import FRAMES, REFUSED, SOCKETS
 from .storage.errors import StorageFailed
 from .storage.rows import Person
@@ -184,6 +185,8 @@ class Session:
                 self._bye(message.match)
             case Look():
                 await self._look(message)
+            case Touch():
+                show(frames.touched(message.match, message.touches, self._why(message)))
             case Advise():
                 await self._advise(message)
             case _:
@@ -212,6 +215,15 @@ class Session:
         self.connection.uncovered = message.seat
         async with live.lock:
             live.show_whole(self.connection)
+
+    def _why(self, message: Touch) -> str | None:
+        """Why nothing follows from a touch; only who is to move learns more than that they are not."""
+        match = self._watched(message.match).match
+        if match.turn is None:
+            return "The game is over." if match.phase == "over" else "The game has not begun yet."
+        if viewer_of(match, self.connection.person, self.connection.uncovered) != match.turn:
+            return f"It is the turn of {match.seats[match.turn].name}."
+        return explain_touches(match.game, message.touches)
 
     async def _advise(self, message: Advise) -> None:
         live = self._watched(message.match)
