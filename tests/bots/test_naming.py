@@ -12,27 +12,25 @@ from aloft.bots.search import Search
 from aloft.games.errors import AloftError
 from tests.bots.around import GAMES, edges, in_progress
 
-GAME = GAMES[0]
-
 
 def test_kinds_have_names():
-    assert isinstance(make_bot("random", GAME), Guesser)
-    assert isinstance(make_bot("greedy", GAME), Greedy)
-    assert isinstance(make_bot("search", GAME), Search)
+    assert isinstance(make_bot("random"), Guesser)
+    assert isinstance(make_bot("greedy"), Greedy)
+    assert isinstance(make_bot("search"), Search)
 
 
 def test_settings_stand_behind_a_colon():
-    bot = make_bot("search:time=250ms,iterations=800,threads=2,seed=3", GAME, seed=9)
+    bot = make_bot("search:time=250ms,iterations=800,threads=2,seed=3", seed=9)
     assert isinstance(bot, Search)
     assert (bot.budget.seconds, bot.budget.iterations, bot.threads, bot.seed) == (0.25, 800, 2, 3)
-    assert make_bot("search:iterations=5", GAME, seed=9).seed == 9
-    assert make_bot("search:time=2s", GAME).budget.iterations is None
-    assert make_bot("search", GAME).budget.seconds == 1
-    assert isinstance(make_bot("search:time=1s,ponder=1", GAME), Ponderer)
+    assert make_bot("search:iterations=5", seed=9).seed == 9
+    assert make_bot("search:time=2s").budget.iterations is None
+    assert make_bot("search").budget.seconds == 1
+    assert isinstance(make_bot("search:time=1s,ponder=1"), Ponderer)
 
 
 def test_levels_think_more_from_one_to_the_next():
-    thoughts = [make_bot(level, GAME).budget.iterations for level in LEVELS]
+    thoughts = [make_bot(level).budget.iterations for level in LEVELS]
     assert thoughts == sorted(thoughts) == list(ITERATIONS.values())
     assert set(LEVELS) < set(bot_kinds())
 
@@ -57,7 +55,7 @@ def test_levels_think_more_from_one_to_the_next():
 )
 def test_a_name_that_is_none_gets_a_sentence(name, words):
     with pytest.raises(AloftError) as caught:
-        make_bot(name, GAME)
+        make_bot(name)
     assert words in str(caught.value)
     assert str(caught.value).endswith(".")
     assert "\n" not in str(caught.value)
@@ -69,9 +67,9 @@ def test_every_kind_plays_every_game_and_the_same_for_the_same_seed(game, name):
     for table in edges(game):
         position = in_progress(table, range(4, 12))[0]
         sight = Sight.of(position)
-        choice = make_bot(name, game, 5).choose(sight)
+        choice = make_bot(name, 5).choose(sight)
         assert choice in sight.legal
-        assert make_bot(name, game, 5).choose(sight) == choice
+        assert make_bot(name, 5).choose(sight) == choice
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -73,7 +73,7 @@ def test_the_example_of_the_page_plays_a_game(tmp_path: Path) -> None:
     assert len(example[1].strip().splitlines()) == 10
     (tmp_path / "first_move.py").write_text(example[1])
     name = "process:" + command(tmp_path / "first_move.py")
-    bots: list[Bot] = [make_bot(name, aloft.new(SOME).game), Guesser(1)]
+    bots: list[Bot] = [make_bot(name), Guesser(1)]
     assert play(bots).over
     bots[0].close()
 

@@ -118,7 +118,7 @@ def test_thinking_ahead_goes_on_until_it_is_asked():
 def test_at_a_table_who_likes_to_thinks_while_another_moves():
     position = aloft.new(GAMES[0].id, seed=3)
     other = (position.turn + 1) % position.players
-    eager, calm = (StandIn(make_bot(f"search:iterations=20{more}", GAMES[0])) for more in (",ponder=1", ""))
+    eager, calm = (StandIn(make_bot(f"search:iterations=20{more}")) for more in (",ponder=1", ""))
     for bot in (eager, calm):
         bot.watch(Sight.of(position, other))
     assert eager.bot.thread.is_alive()

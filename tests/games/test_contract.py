@@ -20,7 +20,7 @@ FILES = {
     "board": ["STATE"],
     "actions": ["ACTIONS", "write", "read"],
     "scoring": ["sources"],
-    "secrets": ["everything", "sight"],
+    "secrets": ["everything", "hidden", "sight"],
     "data": ["write", "read"],
     "words": ["why_not", "say", "outcomes", "happening"],
     "scene": ["scene", "touches", "symbols"],

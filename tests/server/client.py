@@ -11,8 +11,9 @@ from zlib import crc32
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 20.0  # seconds until a test gives up waiting
+PATIENCE = 60.0  # seconds until a test gives up waiting; machines are busy, and rules may need compiling
 LOOK_AGAIN = 0.02
 
 
@@ -63,11 +64,18 @@ class Guest:
     def __init__(self, url: str, name: str = "Ada") -> None:
         self.url = url
         self.name = name
+        self.id = ""
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers={"Origin": url})
 
     async def __aenter__(self) -> "Guest":
-        (await self.http.post("/api/people", json={"name": self.name})).raise_for_status()
+        self.id = (await self.post("/api/people", name=self.name))["id"]
         return self
+
+    def move(self, url: str) -> None:
+        """The server has another address now."""
+        self.url = url
+        self.http.base_url = httpx.URL(url)
+        self.http.headers["Origin"] = url
 
     async def __aexit__(self, *_: object) -> None:
         await self.http.aclose()
@@ -81,42 +89,64 @@ class Guest:
         table: dict[str, Any] = await self.post("/api/tables", game=game, players=players, **more)
         return table
 
-    async def socket(self) -> "Line":
+    async def ticket(self) -> str:
+        return str((await self.post("/api/tickets"))["ticket"])
+
+    def address(self, ticket: str) -> str:
+        """Where a ticket opens a socket."""
+        return self.url.replace("http", "ws", 1) + f"/api/socket?ticket={ticket}"
+
+    async def socket(self, keeps_boards: bool = True) -> "Line":
         """A socket of this person."""
-        ticket = (await self.post("/api/tickets"))["ticket"]
-        address = self.url.replace("http", "ws", 1) + f"/api/socket?ticket={ticket}"
-        wire = await connect(address, origin=self.url, compression=None, max_size=2**24)  # type: ignore[arg-type]
-        return Line(wire)
+        address = self.address(await self.ticket())
+        wire = await connect(
+            address,
+            origin=self.url,  # type: ignore[arg-type]
+            compression=None,
+            max_size=2**24,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+        )
+        return Line(wire, keeps_boards)
 
 
 class Line:
     """One socket: what was sent waits for its answer, what comes in keeps the boards true."""
 
-    def __init__(self, wire: ClientConnection) -> None:
+    def __init__(self, wire: ClientConnection, keeps_boards: bool = True) -> None:
         self.wire = wire
+        self.keeps_boards = keeps_boards  # or only collects what comes
         self.boards: dict[str, Board] = {}
         self.frames: list[dict[str, Any]] = []  # everything that came
+        self.texts: list[str] = []  # the same, as it came
         self.answers: dict[str, dict[str, Any]] = {}
         self._news = asyncio.Event()
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         try:
-            async for text in self.wire:
-                await self._take(json.loads(text))
+            with suppress(ConnectionClosed):
+                async for text in self.wire:
+                    assert isinstance(text, str)
+                    self.texts.append(text)
+                    self._take(json.loads(text))
         finally:
             self._news.set()
 
-    async def _take(self, frame: dict[str, Any]) -> None:
+    def _take(self, frame: dict[str, Any]) -> None:
         self.frames.append(frame)
         match frame["t"]:
+            case "table" | "ev" if not self.keeps_boards:
+                pass
             case "table":
                 assert frame["h"] == view_hash(frame["parts"])
-                self.boards[frame["match"]] = Board(frame["v"], frame["parts"], frame["log"])
+                board = self.boards.setdefault(frame["match"], Board(-1, {}))
+                board.v, board.parts, board.log = frame["v"], frame["parts"], frame["log"]
             case "ev":
                 self.boards[frame["match"]].apply(frame)
             case "ok" | "no" if frame["cid"]:
-                assert frame["cid"] not in self.answers or self.answers[frame["cid"]] == frame
+                known = self.answers.get(frame["cid"], frame)
+                assert known == frame or "no" in (known["t"], frame["t"]), "two answers that do not agree"
                 self.answers[frame["cid"]] = frame
         self._news.set()
 
@@ -155,6 +185,26 @@ class Line:
         """Make a move, the first legal one if none is named."""
         board = self.boards[match]
         return await self.ask("act", match, v=board.v, move=move or board.choices[0])
+
+    async def refusal(self, **frame: Any) -> dict[str, Any]:
+        """Send what has no cid; the `no` that comes of it."""
+        told = len(self.frames)
+        await self.send(**frame)
+        await self.until(lambda: any(frame["t"] == "no" for frame in self.frames[told:]))
+        return next(frame for frame in self.frames[told:] if frame["t"] == "no")
+
+    async def settled(self) -> None:
+        """Everything sent so far has been answered: frames are taken one after the other."""
+        told = sum(frame["t"] == "pong" for frame in self.frames)
+        await self.send(t="ping")
+        await self.until(lambda: sum(frame["t"] == "pong" for frame in self.frames) > told)
+
+    async def closed(self) -> tuple[int, str]:
+        """Wait for the end; its code and reason."""
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(self.reading, return_exceptions=True)
+            await self.wire.wait_closed()
+        return self.wire.close_code or 0, self.wire.close_reason or ""
 
     async def close(self) -> None:
         await self.wire.close()

@@ -95,7 +95,8 @@ class Cluster:
                 psycopg.connect(self.url("postgres")).close()
                 return
             except psycopg.OperationalError:
-                assert self.process.poll() is None and time.monotonic() < until, self.log()
+                assert self.process.poll() is None, self.log()
+                assert time.monotonic() < until, self.log()
                 time.sleep(0.05)
 
     def log(self) -> str:

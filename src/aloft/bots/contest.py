@@ -59,7 +59,7 @@ def _sit_down(table: Table, fixture: Fixture, seat: int) -> _Seat:
     """The bot of a seat; its own chance follows from the deal and the seat."""
     name = table.bots[fixture.seats[seat]]
     seed = Random(f"{fixture.deal} {seat}").getrandbits(53)
-    return _Seat(name, StandIn(make_bot(name, table.settings.game, seed), Greedy(seed)))
+    return _Seat(name, StandIn(make_bot(name, seed), Greedy(seed)))
 
 
 def _is_decided(table: Table, seats: list[_Seat]) -> bool:

@@ -62,7 +62,7 @@ def check_bots(bots: Sequence[str], settings: Settings) -> None:
     if len(bots) < 2 and not settings.game.mode(settings.mode).together:
         raise AloftError(f"Name somebody for {bots[0]!r:.60} to meet: 2 bots or more.")
     for name in bots:
-        make_bot(name, settings.game).close()
+        make_bot(name).close()
 
 
 def players_for(bots: int, fewest: int, most: int, title: str) -> int:

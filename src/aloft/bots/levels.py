@@ -1,15 +1,36 @@
-"""Five strengths of opponents: the weaker ones weigh fewer moves and see less far."""
+"""Five strengths of opponents: the weaker ones weigh fewer moves, see less far and look less closely."""
 
-from .bot import Bot
+from ..games.contract import Game
+from .bot import Bot, Sight
 from .budget import Budget
+from .plan import Plan
 from .search import Search
 
-# Iterations for one move: a dozen weigh the few that catch the eye, each step up thinks five times more.
-ITERATIONS = {"novice": 12, "easy": 60, "medium": 300, "hard": 1_500, "expert": 8_000}
+# Iterations for one move: a few weigh what catches the eye; the higher a step, the more it takes to climb.
+ITERATIONS = {"novice": 8, "easy": 32, "medium": 110, "hard": 400, "expert": 12_000}
 LEVELS = tuple(ITERATIONS)
 PATIENCE = 8.0  # seconds for a move at most, on a slow machine
 
 
+class Level(Search):
+    """A search as strong as its level, in any game."""
+
+    def __init__(self, level: str, seed: int = 0) -> None:
+        self.level = level
+        plan = Plan(close=level == LEVELS[-1])  # only the best look closely
+        super().__init__(Budget(PATIENCE, ITERATIONS[level]), seed, plan=plan)
+
+    def choose(self, sight: Sight) -> int:
+        """The action that was thought about most."""
+        self.budget = Budget(PATIENCE, iterations_in(sight.settings.game)[self.level])
+        return super().choose(sight)
+
+
+def iterations_in(game: Game) -> dict[str, int]:
+    """What each level thinks about a move; a game where the usual steps do not fit has its own."""
+    return dict(zip(LEVELS, getattr(game.judgement, "LADDER", ITERATIONS.values()), strict=True))
+
+
 def at_level(level: str, seed: int = 0) -> Bot:
     """A bot of this strength."""
-    return Search(Budget(PATIENCE, ITERATIONS[level]), seed)
+    return Level(level, seed)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any
 
-from ..games.contract import Game
 from ..games.errors import AloftError
 from .bot import Bot, BotFailure
 from .budget import Budget, duration
@@ -19,8 +18,8 @@ LIMITS = {"iterations": (1, 10**9), "threads": (1, 64), "ponder": (0, 1), "seed"
 GROUP = "aloft.bots"  # entry points of other packages: a name, and what makes a bot from its settings
 
 
-def make_bot(name: str, game: Game, seed: int = 0) -> Bot:
-    """The bot of this name for a game; a seed in the name itself goes before this one."""
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """The bot of this name; a seed in the name itself goes before this one."""
     kind, _, rest = name.partition(":")
     if kind == "process":
         return ProcessBot(rest)

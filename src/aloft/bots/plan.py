@@ -1,6 +1,7 @@
 """How a search goes about a game: how curious, how wide, how far."""
 
 from dataclasses import dataclass
+from types import ModuleType
 
 import numpy as np
 
@@ -10,6 +11,7 @@ from .tree import (
     FORESIGHT,
     GLANCES,
     NO_END,
+    OTHERS,
     PLAN,
     ROLLOUT_GLANCES,
     SPREAD,
@@ -29,17 +31,28 @@ class Plan:
     glances: int = 4  # actions looked at before one is taken up
     foresight: int | None = None  # plies played on beyond the tree; 0: to the end
     rollout_glances: int | None = None
+    close: bool = True  # whether it looks as closely at moves, and at others, as the judgement knows to
 
     def numbers(self, settings: Settings) -> np.ndarray:
         """The plan as the compiled search reads it."""
         judgement = settings.game.judgement
         foresight = judgement.FORESIGHT if self.foresight is None else self.foresight
-        glances = judgement.GLANCES if self.rollout_glances is None else self.rollout_glances
+        glances = self._glances(judgement) if self.rollout_glances is None else self.rollout_glances
         curiosity = judgement.CURIOSITY if self.curiosity is None else self.curiosity
         plan = np.zeros(PLAN)
         plan[CURIOSITY], plan[WIDTH], plan[WIDENING] = curiosity, self.width, self.widening
         plan[GLANCES], plan[ROLLOUT_GLANCES] = self.glances, glances
         plan[FORESIGHT] = foresight or NO_END
+        plan[OTHERS] = self._others(settings)
         plan[SPREAD] = judgement.SPREAD
         plan[TOGETHER] = settings.game.mode(settings.mode).together
         return plan
+
+    def _glances(self, judgement: ModuleType) -> int:
+        """Actions looked at for each ply beyond the tree; a closer look is a game's to offer."""
+        return int(getattr(judgement, "CLOSER", judgement.GLANCES) if self.close else judgement.GLANCES)
+
+    def _others(self, settings: Settings) -> int:
+        """Glances that tell what others do; between two, the tree reads the one answer better."""
+        is_crowded = settings.players > 2 and not settings.game.mode(settings.mode).together
+        return getattr(settings.game.judgement, "OTHERS", 0) if self.close and is_crowded else 0

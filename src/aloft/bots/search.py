@@ -1,6 +1,6 @@
 """The search: trees of thought, one for each thread, until the budget is spent or the choice is clear."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
@@ -83,14 +83,23 @@ class Search:
             total.update(tree.visits())
         return total
 
+    def worths(self) -> defaultdict[int, float]:
+        """What the visits of each action were worth, in all trees."""
+        total: defaultdict[int, float] = defaultdict(float)
+        for tree in self.trees:
+            for action, worth in tree.worths().items():
+                total[action] += worth
+        return total
+
     @property
     def is_full(self) -> bool:
         """Whether no tree can grow any more."""
         return all(tree.is_full for tree in self.trees)
 
     def best(self, sight: Sight) -> int:
-        visits = self.visits()
-        return max(sight.legal, key=lambda action: (visits[action], -action))
+        """What was tried most; a short look tries many once, and of these the best went best."""
+        visits, worths = self.visits(), self.worths()
+        return max(sight.legal, key=lambda action: (visits[action], worths[action], -action))
 
     def close(self) -> None:
         """Forget everything."""

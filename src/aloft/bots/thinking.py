@@ -22,6 +22,7 @@ from .tree import (
     NEXT,
     NODES,
     NONE,
+    OTHERS,
     REAL,
     ROOM,
     ROOT,
@@ -75,12 +76,20 @@ class Tree:
             return NONE
         if played == self.played and sight.view != self.view:
             return NONE
+        if self.plan[OTHERS] and not self._is_own_step(sight):
+            return NONE
         node = ROOT
         for action in played[len(self.played) :]:
             node = self._child(node, action)
             if node == NONE:
                 return NONE
         return node
+
+    def _is_own_step(self, sight: Sight) -> bool:
+        """Whether at most one move was played since, its own: a tree of its own moves knows no others."""
+        assert self.played is not None
+        moves = len(sight.played) - len(self.played)
+        return moves == 0 or (moves == 1 and self.view["turn"] == sight.view["turn"] == self.seat)
 
     def _child(self, node: int, action: int) -> int:
         child = self.links[node, FIRST]
@@ -120,6 +129,14 @@ class Tree:
         found, child = {}, self.links[ROOT, FIRST]
         while child != NONE:
             found[int(self.links[child, ACTION])] = int(self.links[child, VISITS])
+            child = self.links[child, NEXT]
+        return found
+
+    def worths(self) -> dict[int, float]:
+        """What the visits of each action of the root were worth to its own seat, summed."""
+        found, child = {}, self.links[ROOT, FIRST]
+        while child != NONE:
+            found[int(self.links[child, ACTION])] = float(self.totals[child, self.seat])
             child = self.links[child, NEXT]
         return found
 

@@ -26,9 +26,9 @@ DEEPEST = 256  # actions that the tree follows before play goes on at random
 NODES, MOVES, STAMP = range(3)
 COUNTS = 3
 
-# The plan: how curious the search is, how many moves it considers, how closely it looks at them.
-CURIOSITY, WIDTH, WIDENING, GLANCES, FORESIGHT, SPREAD, TOGETHER, ROLLOUT_GLANCES = range(8)
-PLAN = 8
+# The plan: how curious the search is, how many moves it considers, how closely it looks at them, at others.
+CURIOSITY, WIDTH, WIDENING, GLANCES, FORESIGHT, SPREAD, TOGETHER, ROLLOUT_GLANCES, OTHERS = range(9)
+PLAN = 9
 
 # The ledger: for each action of the root and each seat the score, its square, the win.
 SCORE, SQUARE, WIN = range(3)
@@ -46,7 +46,7 @@ def grow(
         key = mix(key + STRIDE)
         room[WALK] = room[REAL]
         guess_unknown(room[WALK], seat, key)
-        depth = descend(room, links, totals, marks, path, counts, plan, key)
+        depth = descend(room, links, totals, marks, path, counts, plan, seat, key)
         moved = roll_out(room, key + STRIDE, plan)
         counts[MOVES] += depth + moved
         judge(room[WALK], gains, scores, span, plan)
@@ -56,12 +56,15 @@ def grow(
     return key
 
 
-def descend(room, links, totals, marks, path, counts, plan, key):
+def descend(room, links, totals, marks, path, counts, plan, seat, key):
     """Walk down the tree by what looks best, add one node to it; how many actions that were."""
     node, depth = ROOT, 0
     path[0] = node
     while not room[WALK].over and depth < DEEPEST:
         key = mix(key + STRIDE)
+        if depth and plan[OTHERS] and room[WALK].turn != seat:
+            counts[MOVES] += another_moves(room, key, plan)
+            continue
         child = choose_child(room[WALK], links, totals, marks, counts, node, plan)
         if counts[NODES] < len(links) and may_widen(links, node, plan, marks):
             action = look_for_another(room, marks, counts, plan, key)
@@ -78,6 +81,16 @@ def descend(room, links, totals, marks, path, counts, plan, key):
         play(room[WALK], links[child, ACTION])
         node = child
     return depth
+
+
+def another_moves(room, key, plan):
+    """Somebody else does what looks good for the cards dealt to them this time; how many moves that took.
+
+    A node averages over all deals, as if nobody knew their own cards, so it cannot tell what they do.
+    """
+    glances = int(plan[OTHERS])
+    play(room[WALK], best_glance(room, key, glances))
+    return 1 + glances
 
 
 def choose_child(state, links, totals, marks, counts, node, plan):

@@ -15,17 +15,38 @@ from ..games import all_games, find
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Games to measure; all if none is named.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds for each measurement.")] = 0.5,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds, of which the medians count.")] = 5,
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAMES…|server]", help="Games to measure, or all; or the server."),
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.01, help="Seconds for each measurement: 0.5, of the server 10.")
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option(min=1, help="Rounds, of which the medians count: 5, of the server 3.")
+    ] = None,
     start: Annotated[bool, typer.Option(help="Also measure cold and warm starts.")] = True,
     search: Annotated[bool, typer.Option("--search", help="Measure how bots think instead.")] = False,
+    matches: Annotated[int, typer.Option(min=16, help="Matches that the server has at once.")] = 1000,
+    peer: Annotated[bool, typer.Option(help="Also measure a boardgame.io server.")] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Measure random play, starting up and allocation, or how fast bots think, on this machine."""
-    if search:
-        _bench_search(games, seconds, rounds, as_json)
-        return
+    """Measure random play, starting up and allocation, how bots think, or the server, on this machine."""
+    if what == ["server"]:
+        _bench_server(matches, seconds or 10.0, rounds or 3, peer, as_json)
+    elif search:
+        _bench_search(what, seconds or 0.5, rounds or 5, as_json)
+    else:
+        _bench_games(what, seconds or 0.5, rounds or 5, start, as_json)
+
+
+def _bench_server(matches: int, seconds: float, rounds: int, peer: bool, as_json: bool) -> None:
+    from .bench_server import Load, bench_server
+
+    bench_server(Load(matches, seconds, rounds, peer), _machine(), as_json)
+
+
+def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bool, as_json: bool) -> None:
     from .speed import RIVAL, count_allocations, measure_speed, measure_start
 
     chosen = [find(name) for name in games] if games else list(all_games().values())

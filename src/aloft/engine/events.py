@@ -1,20 +1,63 @@
 """What happened by itself, told step by step."""
 
+from functools import lru_cache
+from typing import Any
+
 import numpy as np
 
-from ..games.contract import Event, Game
-from .compiling import rules_of
+from ..games.contract import NOTHING, Event, Game, act, happens
+from .compiling import Rules, Way, rules_of
+from .plain import plain_of
+
+ROOM = 16  # records in which steps are kept in one go
+GO_ON = -1  # in place of an action: what happens next
+RECENT = 64  # plies whose steps are kept: to tell events and to ask for reveals is one thing to a server
 
 
-def tell_events(game: Game, before: np.ndarray, action: int) -> list[Event]:
+def keep_steps(states: Any, codes: Any, action: int) -> int:
+    """Do what a seat chose and let the rest happen, each step in the next record; how many steps."""
+    steps = 0
+    if action != GO_ON:
+        states[1] = states[0]
+        act(states[1], action)
+        codes[1] = NOTHING
+        steps = 1
+    while steps + 1 < len(states):
+        states[steps + 1] = states[steps]
+        steps += 1
+        codes[steps] = happens(states[steps])
+        if codes[steps] == NOTHING:
+            break
+    return steps
+
+
+@lru_cache(RECENT)
+def steps_of(rules: Rules, before: bytes, action: int) -> tuple[tuple[int, bytes], ...]:
+    """The records that an action led through, each with the number of what happened: NOTHING for the
+    first, which the action itself made, and for the last, which waits for the next decision."""
+    found = _some_steps(rules, before, action)
+    while found[-1][0] != NOTHING:
+        found += _some_steps(rules, found[-1][1], GO_ON)
+    return tuple(found)
+
+
+def _some_steps(rules: Rules, before: bytes, action: int) -> list[tuple[int, bytes]]:
+    """As many steps as there is room for."""
+    size = len(before)
+    buffer, codes = bytearray(before + bytes(size * (ROOM - 1))), np.zeros(ROOM, np.int64)
+    states = np.frombuffer(buffer, rules.game.board.STATE)
+    steps = rules.over(keep_steps, "S, i8[::1], i8")(states, codes, action)
+    told = zip(codes[1 : steps + 1].tolist(), range(size, size * (steps + 1), size), strict=True)
+    return [(code, bytes(buffer[at : at + size])) for code, at in told]
+
+
+def tell_events(game: Game, before: np.ndarray, action: int, way: Way = "interpreted") -> list[Event]:
     """Everything that happened by itself after an action, step by step."""
-    rules = rules_of(game, "interpreted")
-    now = before.copy().view(np.recarray)
-    with np.errstate(over="ignore"):
-        rules.act(now[0], action)
-        events = game.words.outcomes(before.view(np.recarray)[0], action, now[0])
-        while True:
-            earlier = now.copy()
-            if not (code := rules.happens(now[0])):
-                return events
-            events.append(game.words.happening(earlier[0], code, now[0]))
+    data = before.tobytes()
+    (_, done), *rest = steps_of(rules_of(game, way), data, action)
+    now = plain_of(game, done)
+    events = game.words.outcomes(plain_of(game, data), action, now)
+    for code, data in rest[:-1]:
+        earlier, now = now, plain_of(game, data)
+        events.append(game.words.happening(earlier, code, now))
+    return events

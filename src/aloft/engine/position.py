@@ -10,9 +10,12 @@ from ..games.contract import FINE, Event, Game, Source
 from ..games.errors import AloftError, BadMove
 from ..games.scene import Scene
 from .compiling import Rules, Way, rules_of
-from .events import tell_events
+from .events import steps_of, tell_events
+from .keys import bits_for
 from .numbers import whole
+from .plain import plain_of
 from .seeds import check_seed, loaded_bits, scramble
+from .seeing import judged, scene_of
 from .settings import Settings
 
 SPECTATOR = -1
@@ -42,6 +45,7 @@ class Position:
         self._past: list[tuple[np.ndarray, int]] = []  # what was before each ply, and its action
         self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning,
         self._start_chance: int | None = None  # and the generator's bits then
+        self._key: bytes | None = None  # re-keys the generator after every ply, where a table deals fairly
 
     @property
     def game(self) -> Game:
@@ -51,6 +55,11 @@ class Position:
     def state(self) -> Any:
         """The record itself, its fields as attributes."""
         return self._states.view(np.recarray)[0]
+
+    @property
+    def plain(self) -> Any:
+        """A copy of the record to look at: its fields as numbers and tuples, read many times quicker."""
+        return plain_of(self.game, self._states.tobytes())
 
     @property
     def turn(self) -> int:
@@ -87,16 +96,27 @@ class Position:
     @property
     def legal_moves(self) -> list[str]:
         """The texts of the legal moves, sorted."""
-        return sorted(self.move_text(action) for action in self.legal_actions)
+        state, write = self.plain, self.game.actions.write
+        return sorted(write(state, action) for action in self.legal_actions)
+
+    @property
+    def choices(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The texts of the legal moves, sorted, each with what a person touches to make it."""
+        state, write, touches = self.plain, self.game.actions.write, self.game.scene.touches
+        return sorted((write(state, action), touches(state, action)) for action in self.legal_actions)
 
     def move_text(self, action: int) -> str:
         """How an action is written here."""
-        return self.game.actions.write(self.state, self.action_of(action))
+        return self.game.actions.write(self.plain, self.action_of(action))
+
+    def say(self, move: str | int) -> str:
+        """A move in words, as it is about to be made."""
+        return self.game.words.say(self.plain, self.action_of(move))
 
     def action_of(self, move: str | int) -> int:
         """The number of a move; BadMove if it is none."""
         if isinstance(move, str):
-            return int(self.game.actions.read(self.state, move))
+            return int(self.game.actions.read(self.plain, move))
         if isinstance(move, bool) or not isinstance(move, int | np.integer):
             raise BadMove(f"A move is a text or an action number, not {move!r:.40}.")
         if not 0 <= move < self.game.actions.ACTIONS:
@@ -129,6 +149,7 @@ class Position:
         if reasons[0] != FINE:
             raise IllegalMove(self.explain(action) or "The game is over.")
         self._past.append((before, action))
+        self._turn_key()
 
     def undo(self) -> None:
         """Take the last move back."""
@@ -139,13 +160,28 @@ class Position:
 
     def copy(self) -> Self:
         """A position that goes its own way from here, its history included."""
-        twin = type(self)(self.settings, self._states.copy(), self.seed, self.rules.way)
-        twin._past, twin._start, twin._start_chance = self._past.copy(), self._start, self._start_chance
+        twin = object.__new__(type(self))  # a table copies at every move, so nothing is worked out again
+        vars(twin).update(vars(self))
+        twin._states, twin._past = self._states.copy(), self._past.copy()
         return twin
+
+    @property
+    def key(self) -> bytes | None:
+        """The secret that re-keys the generator after every ply; None where it simply runs on."""
+        return self._key
+
+    def keep_key(self, key: bytes) -> None:
+        """Re-key the generator now and after every ply to come, so that nothing seen predicts what comes."""
+        self._key = key
+        self._turn_key()
+
+    def _turn_key(self) -> None:
+        if self._key is not None:
+            self._states["chance"] = bits_for(self._key, self.ply + 1)
 
     def begin_here(self) -> None:
         """Let the game begin from this position: what was before cannot be taken back nor replayed."""
-        self._past = []
+        self._past, self._key = [], None
         self._start, self._start_chance = self.to_dict(), int(self._states["chance"][0])
 
     def rekey(self, key: int) -> None:
@@ -176,8 +212,8 @@ class Position:
     @property
     def moves(self) -> list[str]:
         """The moves played so far."""
-        write = self.game.actions.write
-        return [write(before.view(np.recarray)[0], action) for before, action in self._past]
+        game, write = self.game, self.game.actions.write
+        return [write(plain_of(game, before.tobytes()), action) for before, action in self._past]
 
     @property
     def events(self) -> list[Event]:
@@ -186,22 +222,33 @@ class Position:
 
     def events_at(self, ply: int) -> list[Event]:
         """What happened by itself after the move of this ply, counted from 0."""
-        return tell_events(self.game, *self._past[whole(ply, "The ply", 0, self.ply - 1)])
+        return tell_events(self.game, *self._past[self._ply(ply)], self.rules.way)
+
+    def reveals_at(self, ply: int) -> bool:
+        """Whether in this ply something was drawn, shown to a seat or hidden from it, or the game ended."""
+        record, action = self._past[self._ply(ply)]
+        steps = steps_of(self.rules, record.tobytes(), action)
+        before, after = (plain_of(self.game, data) for data in (record.tobytes(), steps[-1][1]))
+        if before.chance != after.chance or after.over:
+            return True
+        hidden = self.game.secrets.hidden
+        return any(hidden(before, seat) != hidden(after, seat) for seat in range(SPECTATOR, self.players))
+
+    def _ply(self, ply: int) -> int:
+        return whole(ply, "The ply", 0, self.ply - 1)
 
     @property
     def scores(self) -> list[int]:
         """The points of every seat, were the game to end now."""
-        return self._judge()[0][0].tolist()
+        return list(self._judge()[0])
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; nobody has before the end."""
-        return np.flatnonzero(self._judge()[1][0]).tolist()
+        return [seat for seat, won in enumerate(self._judge()[1]) if won]
 
-    def _judge(self) -> tuple[np.ndarray, np.ndarray]:
-        scores, wins = np.zeros((1, self.players), np.int64), np.zeros((1, self.players), np.bool_)
-        self.rules.tally(self._states, scores, wins)
-        return scores, wins
+    def _judge(self) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+        return judged(self.rules, self._states.tobytes())
 
     def breakdown(self, seat: int) -> list[Source]:
         """Where the points of a seat come from."""
@@ -211,15 +258,21 @@ class Position:
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position, secrets included, as data for JSON."""
-        return self._write(self.game.secrets.everything(self.state))
+        return self._write(self._sight(None))
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What this seat may know, in the shape of `to_dict`."""
-        return self._write(self.game.secrets.sight(self.state, self._seat(seat)))
+        return self._write(self._sight(self._seat(seat)))
+
+    def _sight(self, seat: int | None) -> Any:
+        """What is in sight of a seat, in the game's own way; of everybody together if none is named."""
+        secrets, state = self.game.secrets, self.plain
+        return secrets.everything(state) if seat is None else secrets.sight(state, seat)
 
     def _write(self, sight: Any) -> dict[str, Any]:
-        head = (self.game.id, self.players, self.settings.mode, self.settings.unusual, self.turn, self.over)
-        return dict(zip(HEAD_KEYS, head, strict=True)) | self.game.data.write(self.state, sight)
+        state, settings = self.plain, self.settings
+        head = (self.game.id, self.players, settings.mode, settings.unusual, state.turn, bool(state.over))
+        return dict(zip(HEAD_KEYS, head, strict=True)) | self.game.data.write(state, sight)
 
     def _seat(self, seat: int, spectator: bool = True) -> int:
         if (
@@ -232,15 +285,12 @@ class Position:
 
     def scene(self, seat: int | None = None) -> Scene:
         """How the position looks from a seat; from everywhere at once if none is named."""
-        secrets = self.game.secrets
-        sight = (
-            secrets.everything(self.state) if seat is None else secrets.sight(self.state, self._seat(seat))
-        )
-        return self.game.scene.scene(self.state, sight)
+        sight = self._sight(None if seat is None else self._seat(seat))
+        return scene_of(self.rules, self._states.tobytes(), sight)
 
     def touches(self, move: str | int) -> tuple[str, ...]:
         """The ids of the places and pieces a person touches, in order, to make this move."""
-        return self.game.scene.touches(self.state, self.action_of(move))
+        return self.game.scene.touches(self.plain, self.action_of(move))
 
     def svg(self, seat: int | None = None, **looks: Any) -> str:
         """The picture of this position."""

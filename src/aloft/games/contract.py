@@ -84,6 +84,19 @@ VERBS = {
 }
 
 
+# What is told and shown of a position is not compiled; docs/adding-a-game.md goes through it file by file.
+# Such functions are handed a plain record: the same fields as Python's own numbers and tuples, which are
+# read many times quicker. It is only looked at, and it is hashable, so an answer about it can be kept.
+# One of them decides what may be undone, so what it must do is said here; it stands in `secrets`.
+
+
+def hidden(state: Any, seat: int) -> int:  # type: ignore[empty-body]
+    """How many hidden things this seat cannot see (NONE: a spectator): cards in other hands, what is left
+    of a stack. What is shown to a seat makes it fewer and what is dealt face down makes it more; where one
+    thing can go and another come at once, chance must have been drawn from, for that is looked at too."""
+
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happened by itself."""

@@ -5,9 +5,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-MatchId = Annotated[str, Meta(pattern="^[0-9a-z]{8,40}$")]
-Cid = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]  # 128 bits, by which a retry is known
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+MatchId = Annotated[str, Meta(pattern=r"^[0-9a-z]{8,40}\Z")]
+Cid = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]  # 128 bits, by which a retry is known
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 Place = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]

@@ -67,11 +67,7 @@ def act_for(match: Match, seat: int, move: str, now: int) -> Acted:
         after = match.position_after(move)
     except IllegalMove as error:
         raise Refused(Why.ILLEGAL, str(error)) from None
-    if not match.left:
-        return Acted(seat, move)
-    left = match.left
-    if match.seats[seat].mover == "person":
-        left = clocks.spend(left, seat, now - match.since)
+    left = match.left_at(now)
     if after.turn != seat:
         left = clocks.end_turn(match.opened.clock, left, seat)
     return Acted(seat, move, left)
@@ -126,14 +122,17 @@ def _free(match: Match, person: Person, command: Free, now: int) -> AnyDeed:
 
 
 def _undo(match: Match, person: Person, command: Undo, now: int) -> AnyDeed:
-    _playing(match, person)
+    if all(match.seats[seat].is_held for seat in _playing(match, person)):
+        raise Refused(Why.SEAT, "A bot holds your seat; take it back first.")
     if not match.moved <= command.v <= match.v:
         raise Refused(Why.STALE, "The table has moved on since; look again.")
     ply = last_ply_of(match, person.id)
     if ply is None:
         raise Refused(Why.NOTHING, "You have no move to take back.")
     if is_free(match, person.id, ply):
-        return Undone(ply)
+        return Undone(ply, match.left_at(now))
+    if not match.playing_beside(person.id):
+        raise Refused(Why.RIGHT, "Somebody has moved since who is not here to be asked.")
     return _ask(match, Asked(person.id, ply=ply))
 
 
@@ -160,8 +159,8 @@ def _answer(match: Match, person: Person, command: Answer, now: int) -> AnyDeed:
     question = match.question
     if question is None or person.id not in voters(match, question):
         raise Refused(Why.NOTHING, "Nothing has been asked of you.")
-    if person.id in question.agreed and command.agrees:
-        raise Refused(Why.NOTHING, "You have agreed already.")
+    if person.id in (question.agreed if command.agrees else question.against):
+        raise Refused(Why.NOTHING, "You have answered that already.")
     return Answered(person.id, command.agrees)
 
 
@@ -169,7 +168,7 @@ def _leave(match: Match, person: Person, command: Leave, now: int) -> AnyDeed:
     mine = [seat for seat in _playing(match, person) if match.seats[seat].mover == "person"]
     if not mine:
         raise Refused(Why.NOTHING, "A bot holds your seat already.")
-    return Held(tuple(mine), "left")
+    return Held(tuple(mine), "left", match.left_at(now) if match.turn in mine else ())
 
 
 def _back(match: Match, person: Person, command: Back, now: int) -> AnyDeed:

@@ -72,6 +72,7 @@ class Undone(Deed, frozen=True):
     """The game went back to an earlier ply."""
 
     ply: int
+    left: tuple[int, ...] = ()  # every seat's clock then; thinking is not given back
 
 
 class Asked(Deed, frozen=True):
@@ -94,6 +95,7 @@ class Held(Deed, frozen=True):
 
     seats: tuple[int, ...]
     why: Literal["left", "vote", "time"]
+    left: tuple[int, ...] = ()  # every seat's clock then, if it is changed
 
 
 class Returned(Deed, frozen=True):

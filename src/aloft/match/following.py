@@ -25,6 +25,7 @@ from .deeds import (
 from .match import Match, Question
 from .questions import is_carried, is_lost
 from .seats import HOLDER, Seat
+from .winning import is_lost_for_all
 
 GRACE = 10_000  # milliseconds that a person returning to an empty clock gets
 
@@ -44,7 +45,8 @@ def _filled(match: Match, entry: Entry, now: int) -> Match:
 
 def _freed(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
-    return _seated(match, deed.seat, Seat())
+    kept = match.opened.kept or (None,) * len(match.seats)
+    return _seated(match, deed.seat, Seat(kept_for=kept[deed.seat]))
 
 
 def _seated(match: Match, place: int, seat: Seat) -> Match:
@@ -83,7 +85,7 @@ def _acted(match: Match, entry: Entry, now: int) -> Match:
 
 def _undone(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
-    return _back_to(match, deed.ply, entry.v, now)
+    return _back_to(match, deed.ply, entry.v, now).but(left=deed.left or match.left)
 
 
 def _back_to(match: Match, ply: int, v: int, now: int) -> Match:
@@ -103,8 +105,9 @@ def _answered(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
     question = match.question
     assert question is not None
-    side = "agreed" if deed.agrees else "against"
-    question = replace(question, **{side: getattr(question, side) | {deed.person}})
+    agreed, against, who = question.agreed, question.against, {deed.person}
+    agreed, against = (agreed | who, against - who) if deed.agrees else (agreed - who, against | who)
+    question = replace(question, agreed=agreed, against=against)
     if not is_carried(match, question):
         return match.but(question=None if is_lost(match, question) else question)
     if question.ply is not None:
@@ -117,7 +120,7 @@ def _held(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
     for place in deed.seats:
         match = _hold(match, place, now)
-    return match.but(question=None)
+    return match.but(question=None, left=deed.left or match.left)
 
 
 def _hold(match: Match, place: int, now: int) -> Match:
@@ -139,9 +142,7 @@ def _forfeited(match: Match, entry: Entry, now: int) -> Match:
     """The game ends where nobody is left to play against, or all play together; else a bot plays on."""
     deed: Any = entry.deed
     after = _change(match, deed.seat, bot=HOLDER, has_forfeited=True)
-    staying = sum(not seat.has_forfeited for seat in after.seats)
-    together = match.settings.game.mode(match.settings.mode).together
-    ends = staying < 2 or together
+    ends = is_lost_for_all(match.settings, after.forfeited)
     return after.but(phase="over" if ends else "running", moved=entry.v, since=now, question=None)
 
 

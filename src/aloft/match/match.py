@@ -12,6 +12,7 @@ from . import clocks
 from .dealing import commitment, game_key
 from .deeds import Entry, Opened, Said
 from .seats import Seat
+from .winning import winners_of
 
 Phase = Literal["open", "running", "over", "closed"]
 LINES = 50  # of chat that a table remembers
@@ -178,18 +179,21 @@ class Match:
     @property
     def winners(self) -> list[int]:
         """The seats that have won; who has forfeited has not."""
-        if self.phase != "over":
-            return []
-        staying = [place for place, seat in enumerate(self.seats) if not seat.has_forfeited]
-        if len(staying) == len(self.seats):
-            return self.game.winners
-        if self.settings.game.mode(self.settings.mode).together:
-            return []
-        scores = self.game.scores
-        won = [place for place in self.game.winners if place in staying]
-        return won or [place for place in staying if scores[place] == max(scores[s] for s in staying)]
+        return winners_of(self.game, self.forfeited) if self.phase == "over" else []
+
+    @property
+    def forfeited(self) -> list[int]:
+        """The seats that ran out of time where that loses the game."""
+        return [place for place, seat in enumerate(self.seats) if seat.has_forfeited]
 
     # Time.
+
+    def left_at(self, now: int) -> clocks.Left:
+        """Every seat's clock, with what the seat to move has thought until now."""
+        turn = self.turn
+        if turn is None or self.seats[turn].mover == "bot":
+            return self.left
+        return clocks.spend(self.left, turn, now - self.since)
 
     @property
     def deadline(self) -> int | None:

@@ -15,7 +15,7 @@ def time_out(match: Match, now: int) -> AnyDeed | None:
     if consequence == "forfeit":
         return Forfeited(turn)
     if consequence == "bot":
-        return Held((turn,), "time")
+        return Held((turn,), "time", match.left_at(now))
     return act_for(match, turn, handing_on(match.game), now)
 
 

@@ -11,7 +11,13 @@ def last_ply_of(match: Match, person: str) -> int | None:
 
 def is_free(match: Match, person: str, ply: int) -> bool:
     """Nobody need be asked: no other person plays here, or nothing has come of it but one's own choice."""
-    return not match.playing_beside(person) or _is_own_and_quiet(match, ply)
+    return _is_alone_since(match, person, ply) or _is_own_and_quiet(match, ply)
+
+
+def _is_alone_since(match: Match, person: str, ply: int) -> bool:
+    """No other person plays here, and nobody's move would be lost who is only away."""
+    others = {other for other in match.persons if other != person}
+    return not match.playing_beside(person) and others.isdisjoint(match.hands[ply:])
 
 
 def _is_own_and_quiet(match: Match, ply: int) -> bool:

@@ -1,12 +1,15 @@
 """Was a match dealt as promised? Checked from its document alone, trusting nobody."""
 
+import re
 from typing import Any
 
 from ..engine.position import Position
 from ..engine.record import Record
 from ..games.errors import AloftError
 from .dealing import commitment, game_key
+from .winning import is_lost_for_all, winners_of
 
+MATCH, NONCE = re.compile("[0-9a-z]{8,40}"), re.compile("([0-9a-f]{32})?")
 KEYS = ("aloft-match", "match", "commitment", "secret", "nonces", "seats", "winners", "record")
 
 
@@ -30,7 +33,25 @@ def verify_document(data: Any, promised: str | None = None) -> Position:
         raise Unfair(f"There should be a nonce for each of {record.settings.players} seats.")
     if record.key != game_key(match, secret, data["nonces"]):
         raise Unfair("The game was not dealt from the secret and the seats' nonces.")
-    return record.verify()
+    position = record.verify()
+    _check_end(position, _forfeited(data["seats"], record.settings.players), data["winners"])
+    return position
+
+
+def _forfeited(seats: Any, players: int) -> list[int]:
+    """The seats that lost on time."""
+    if not isinstance(seats, list) or len(seats) != players or not all(isinstance(s, dict) for s in seats):
+        raise Unfair(f"seats should be a list of {players} objects.")
+    return [place for place, seat in enumerate(seats) if seat.get("forfeited")]
+
+
+def _check_end(position: Position, forfeited: list[int], winners: Any) -> None:
+    """A match ends with its game, or when time has run out for all but one."""
+    if not position.over and not is_lost_for_all(position.settings, forfeited):
+        raise Unfair("The moves do not lead to the end of the game.")
+    won = winners_of(position, forfeited)
+    if winners != won:
+        raise Unfair(f"The winners should be the seats {won}, not {winners!r:.40}.")
 
 
 def _check_shape(data: Any) -> None:
@@ -38,11 +59,16 @@ def _check_shape(data: Any) -> None:
         raise Unfair("This is no document of a match.")
     if missing := [key for key in KEYS if key not in data]:
         raise Unfair(f"This document of a match lacks {missing[0]!r}.")
-    if not isinstance(data["match"], str) or not isinstance(data["commitment"], str):
-        raise Unfair("match and commitment should be texts.")
+    if not _is(MATCH, data["match"]) or not isinstance(data["commitment"], str):
+        raise Unfair("match and commitment should be texts as a table gives them.")
     nonces = data["nonces"]
-    if not isinstance(nonces, list) or not all(isinstance(nonce, str) for nonce in nonces):
-        raise Unfair("nonces should be a list of texts.")
+    if not isinstance(nonces, list) or not all(_is(NONCE, nonce) for nonce in nonces):
+        raise Unfair("nonces should be a list of 32 hexadecimal digits each, or of empty texts.")
+
+
+def _is(pattern: re.Pattern[str], text: Any) -> bool:
+    """Nothing else is hashed: a line break in a name or a number would stand for two."""
+    return isinstance(text, str) and pattern.fullmatch(text) is not None
 
 
 def _bytes(text: Any) -> bytes:

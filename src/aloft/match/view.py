@@ -6,6 +6,8 @@ from .match import Match
 from .parts import Parts, scene_parts
 from .questions import voters
 
+Uncovered = tuple[str, int | None]  # a match, and the seat there whose cards lie open on a shared screen
+
 
 def view(match: Match, viewer: int = SPECTATOR) -> Parts:
     """The table from one seat."""
@@ -40,14 +42,15 @@ def public_facts(match: Match) -> Parts:
     return {"table": _table(match), **seats}
 
 
-def viewer_of(match: Match, person: str | None, uncovered: int | None = None) -> int:
+def viewer_of(match: Match, person: str | None, uncovered: Uncovered | None = None) -> int:
     """The seat from which a person looks; who has several sees the cards of the one that is uncovered."""
     mine = match.seats_of(person)
     if len(mine) == 1:
         return mine[0]
     if match.phase == "over" and mine:
         return mine[0]
-    return uncovered if uncovered in mine and uncovered == match.turn else SPECTATOR
+    turn = match.turn
+    return turn if turn is not None and turn in mine and uncovered == (match.id, turn) else SPECTATOR
 
 
 def _table(match: Match) -> dict[str, object]:

@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from typing import Protocol
 
+from ..match.view import Uncovered
 from .settings import Limits
 from .storage.rows import Person
 
@@ -16,7 +17,8 @@ class Wire(Protocol):
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
-GOING_AWAY, POLICY, TOO_BIG, RESTART, TRY_LATER = 1001, 1008, 1009, 1012, 1013  # by RFC 6455
+GOING_AWAY, NO_TEXT, POLICY, TOO_BIG = 1001, 1003, 1008, 1009  # by RFC 6455
+BROKEN, RESTART, TRY_LATER = 1011, 1012, 1013
 
 
 class Connection:
@@ -25,7 +27,7 @@ class Connection:
     def __init__(self, wire: Wire, person: Person, limits: Limits) -> None:
         self.owner = person
         self.person: str | None = person.id
-        self.uncovered: int | None = None
+        self.uncovered: Uncovered | None = None
         self.end: tuple[int, str] | None = None  # the code and reason with which it is to be closed
         self._wire = wire
         self._limits = limits

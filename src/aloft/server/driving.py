@@ -3,6 +3,7 @@
 import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 
 from ..bots.bot import Sight
@@ -17,6 +18,7 @@ from .hosting import Host
 from .live import Live, now
 from .metrics import BOT_SECONDS
 from .settings import ServerSettings
+from .storage.errors import StorageFailed
 
 POLITE = 10  # how much less urgent than everybody's messages a bot's thinking is
 
@@ -29,7 +31,9 @@ class Driver:
         self.threads = threads
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.clocks: dict[str, asyncio.TimerHandle] = {}
+        self.yielding: set[asyncio.Task[None]] = set()
         host.on_change = self.look_at
+        host.on_empty = self.let_go
 
     def look_at(self, live: Live) -> None:
         """Something has changed at a table: start what is due."""
@@ -44,6 +48,16 @@ class Driver:
             task = asyncio.create_task(self._move_bots(live))
             self.thinking[match.id] = task
             task.add_done_callback(lambda _: self._thought(live))
+
+    def let_go(self, live: Live) -> None:
+        """Nobody watches here any more: where somebody does, that process may move the bots."""
+        task = asyncio.create_task(self._yield(live.match.id))
+        self.yielding.add(task)
+        task.add_done_callback(self.yielding.discard)
+
+    async def _yield(self, match: str) -> None:
+        with suppress(StorageFailed):
+            await self.host.store.yield_lead(match)
 
     def _thought(self, live: Live) -> None:
         """A task that ended because its table changed meanwhile may be due again."""
@@ -82,7 +96,10 @@ class Driver:
     async def _time_out(self, live: Live) -> None:
         """Let the time be up, if it still is; where another process leads the table, it does."""
         leads = await self.host.store.lead(live.match.id)
-        if not leads or not await self.host.do(live, CLOCK, time_out):
+        is_done = leads and await self.host.do(live, CLOCK, time_out)
+        if not live.watchers:
+            await self._yield(live.match.id)
+        if not is_done:
             await asyncio.sleep(0.25)
             self._wind(live)
 

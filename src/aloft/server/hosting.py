@@ -88,7 +88,8 @@ class Host:
         self.settings = settings
         self.is_draining = False
         self.lives: dict[str, Live] = {}
-        self.on_change: Callable[[Live], None] = lambda live: None  # who moves bots and clocks
+        self.on_change: Callable[[Live], None] = lambda live: None  # who moves bots and clocks,
+        self.on_empty: Callable[[Live], None] = lambda live: None  # and lets others do so
         self.present_elsewhere: Callable[[str], frozenset[str]] = lambda match: frozenset()
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
@@ -196,8 +197,8 @@ class Host:
         answer: Callable[[bytes], None],
     ) -> bytes:
         ask = digest(command)
-        for _ in range(ATTEMPTS):
-            if known := await self._known(live, person.id, command, ask, in_memory=True):
+        for attempt in range(ATTEMPTS):  # if something was taken, it may have been by this very submission
+            if known := await self._known(live, person.id, command, ask, in_memory=attempt == 0):
                 answer(known)
                 return known
             try:
@@ -363,6 +364,8 @@ class Host:
         """Somebody looks no longer."""
         if live.watchers.pop(watcher, None) is not None:
             live.tell_presence()
+            if not live.watchers:
+                self.on_empty(live)
 
     async def sweep(self) -> None:
         """Let matches that nobody looks at leave memory."""

@@ -11,7 +11,7 @@ from ..match.deeds import Entry
 from ..match.frames import Seen, Shared, snapshot, step
 from ..match.match import Match
 from ..match.telling import tell
-from ..match.view import viewer_of
+from ..match.view import Uncovered, viewer_of
 from . import frames
 
 LINES = 60  # of the log that a newcomer is told
@@ -24,7 +24,7 @@ class Watcher(Protocol):
     """Somebody who is told what happens at a table."""
 
     person: str | None
-    uncovered: int | None  # the seat whose cards are open on a screen that several people share
+    uncovered: Uncovered | None
 
     def show(self, frame: bytes) -> None:
         """Take a frame; this must not wait."""
@@ -57,6 +57,8 @@ class Live:
         shared = Shared()
         elsewhere: list[Watcher] = []  # who looks from another seat now sees the whole table anew
         for watcher, shown in self.watchers.items():
+            if watcher.uncovered == (after.id, before.turn) and before.turn != after.turn:
+                watcher.uncovered = None  # whoever comes next may sit at the same screen
             viewer = viewer_of(after, watcher.person, watcher.uncovered)
             if viewer != shown:
                 elsewhere.append(watcher)

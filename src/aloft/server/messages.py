@@ -117,9 +117,7 @@ def read(frame: str | bytes, most: int) -> Any:
         message = _decoder.decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Refused(Why.BAD, f"This frame cannot be read: {str(error)[:120]}.") from None
-    if (
-        raw.count(b'":') != len(message.__struct_fields__) + 1
-    ):  # a chat may hold such signs, or a key comes twice
+    if raw.count(b":") != len(message.__struct_fields__) + 1:  # in a text, or because a key comes twice
         _refuse_doubles(raw)
     return message
 

@@ -9,6 +9,7 @@ from typing import Any
 import uvicorn
 
 from .app import create_app
+from .protocol import BoundedProtocol
 from .settings import ServerSettings
 
 FAREWELL = 0.3  # seconds for goodbyes to leave before connections are closed
@@ -69,7 +70,7 @@ def configure(app: Any, settings: ServerSettings) -> uvicorn.Config:
     """How the web server under the application runs."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=BoundedProtocol,
         ws_max_size=settings.limits.frame + 1024,  # a little more, so that who sends too much is told so
         ws_per_message_deflate=False,
         ws_ping_interval=20,

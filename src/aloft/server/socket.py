@@ -1,8 +1,10 @@
 """The one WebSocket of a person: every frame is read, weighed, done and answered."""
 
 import asyncio
+import logging
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,7 +14,7 @@ from ..match.refusals import Refused, Why
 from ..match.view import viewer_of
 from . import frames
 from .advice import Adviser
-from .connection import POLICY, RESTART, TOO_BIG, TRY_LATER, Connection
+from .connection import BROKEN, NO_TEXT, POLICY, RESTART, TOO_BIG, TRY_LATER, Connection
 from .hosting import Host, wall_clock
 from .identity import hash_of
 from .limits import Bucket, Limiter
@@ -21,6 +23,8 @@ from .messages import Advise, Bye, Hello, Look, Ping, Touch, cid_in, read
 from .metrics import FRAMES, REFUSED, SOCKETS
 from .storage.errors import StorageFailed
 from .storage.rows import Person
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 3  # breaches of the rate limit in a row after which a socket is closed
 
@@ -40,36 +44,37 @@ class Sockets:
     async def serve(self, websocket: WebSocket) -> None:
         """A socket from its handshake to its end."""
         address = address_of(websocket, self.host.settings.trusts_proxy)
-        connection = await self._welcome(websocket, address)
-        if connection is None:
-            return
-        person = connection.owner.id
+        with counted(self.by_address, address):
+            person = await self._welcome(websocket, address)
+            if person is None:
+                return
+            with counted(self.by_person, person.id):
+                if self.by_person[person.id] > self.host.settings.limits.sockets_per_person:
+                    await _send_away(websocket, POLICY, "You have too many sockets open.")
+                    return
+                await self._talk(websocket, person)
+
+    async def _talk(self, websocket: WebSocket, person: Person) -> None:
+        await websocket.accept()
+        connection = Connection(websocket, person, self.host.settings.limits)
         self.open.add(connection)
-        self.by_person[person] += 1
-        self.by_address[address] += 1
         SOCKETS.inc()
         try:
             await Session(self, connection, websocket).run()
         finally:
             SOCKETS.dec()
             self.open.discard(connection)
-            _less(self.by_person, person)
-            _less(self.by_address, address)
 
-    async def _welcome(self, websocket: WebSocket, address: str) -> Connection | None:
+    async def _welcome(self, websocket: WebSocket, address: str) -> Person | None:
         """Let nobody in without the right Origin, a ticket, and room."""
         try:
-            person = await self._admit(websocket, address)
+            return await self._admit(websocket, address)
         except Refused as refused:
-            with suppress(Exception):
-                await websocket.close(POLICY, str(refused))
-            return None
+            await _send_away(websocket, POLICY, str(refused))
         except StorageFailed:
-            with suppress(Exception):
-                await websocket.close(TRY_LATER, "Storage does not answer; come back in a few seconds.")
-            return None
-        await websocket.accept()
-        return Connection(websocket, person, self.host.settings.limits)
+            says = "Storage does not answer; come back in a few seconds."
+            await _send_away(websocket, TRY_LATER, says)
+        return None
 
     async def _admit(self, websocket: WebSocket, address: str) -> Person:
         """Who may open this socket; Refused says why nobody may."""
@@ -78,14 +83,12 @@ class Sockets:
             raise Refused(Why.RIGHT, "This page may not open a socket here.")
         if self.host.is_draining:
             raise Refused(Why.BUSY, "The server restarts; come back in a few seconds.")
-        if self.by_address[address] >= limits.sockets_per_address:
+        if self.by_address[address] > limits.sockets_per_address:
             raise Refused(Why.BUSY, "Too many sockets are open from your address.")
         ticket = websocket.query_params.get("ticket", "")
         person = await self.host.store.take_ticket(hash_of(ticket), wall_clock())
         if person is None:
             raise Refused(Why.RIGHT, "This ticket is not valid; get a new one.")
-        if self.by_person[person.id] >= limits.sockets_per_person:
-            raise Refused(Why.BUSY, "You have too many sockets open.")
         return person
 
     def drain(self) -> None:
@@ -116,6 +119,8 @@ class Session:
         writing = asyncio.create_task(self.connection.send_all())
         try:
             await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+            if self.connection.end is not None:  # then what waits may still leave
+                await asyncio.wait({writing}, timeout=self.host.settings.limits.send_seconds)
         finally:
             for task in (reading, writing, self.advice):
                 if task is not None:
@@ -126,18 +131,24 @@ class Session:
             await asyncio.gather(reading, writing, return_exceptions=True)
 
     async def _read_all(self) -> None:
-        with suppress(WebSocketDisconnect):
+        try:
             while self.connection.end is None:
-                await self._take(await self._receive())
+                await self._read()
+        except WebSocketDisconnect:
+            return
+        except Exception:  # a bug; everybody else is served on
+            log.exception("A socket failed.")
+            self.connection.finish(BROKEN, "Something went wrong here; it was not your doing.")
 
-    async def _receive(self) -> str:
+    async def _read(self) -> None:
         message: Any = await self.websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect
         text = message.get("text")
         if text is None:
-            raise WebSocketDisconnect
-        return str(text)
+            self.connection.finish(NO_TEXT, "Frames here are texts.")
+        else:
+            await self._take(text)
 
     async def _take(self, frame: str) -> None:
         """Answer one frame."""
@@ -189,13 +200,13 @@ class Session:
                 show(frames.touched(message.match, message.touches, self._why(message)))
             case Advise():
                 await self._advise(message)
-            case _:
-                await self.host.submit(self.connection.owner, message, answer=show)
+            case _:  # which goes on even if this socket is closed meanwhile: others are told of it
+                await asyncio.shield(self.host.submit(self.connection.owner, message, answer=show))
 
     async def _hello(self, message: Hello) -> None:
         live = await self.host.live(message.match)
         self._bye(message.match, unless=live)
-        if len(self.watched) >= WATCHED:
+        if message.match not in self.watched and len(self.watched) >= WATCHED:
             raise Refused(Why.BUSY, f"One socket can watch {WATCHED} tables; say bye to one of them.")
         self.watched[message.match] = live
         await self.host.watch(live, self.connection, message.v)
@@ -212,7 +223,7 @@ class Session:
             raise Refused(Why.SEAT, "That is not your seat.")
         if message.seat != live.match.turn:
             raise Refused(Why.TURN, "The cards stay covered until it is this seat's turn.")
-        self.connection.uncovered = message.seat
+        self.connection.uncovered = (message.match, message.seat)
         async with live.lock:
             live.show_whole(self.connection)
 
@@ -249,7 +260,18 @@ def address_of(websocket: Any, trusts_proxy: bool) -> str:
     return websocket.client.host if websocket.client else ""
 
 
-def _less(counter: Counter[str], key: str) -> None:
-    counter[key] -= 1
-    if counter[key] <= 0:
-        del counter[key]
+@contextmanager
+def counted(counter: Counter[str], key: str) -> Iterator[None]:
+    """One more while the block runs."""
+    counter[key] += 1
+    try:
+        yield
+    finally:
+        counter[key] -= 1
+        if counter[key] <= 0:
+            del counter[key]
+
+
+async def _send_away(websocket: WebSocket, code: int, why: str) -> None:
+    with suppress(Exception):
+        await websocket.close(code, why)

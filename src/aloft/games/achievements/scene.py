@@ -1,10 +1,17 @@
 """How a position of the third edition looks, and which touches make which move."""
 
-from ..scene import Item, Scene
-from ..sky.board import COLOURS, LANE, NAMES, TRUCKS
+from functools import cache, lru_cache
+
+from ..scene import Item, Piece, Place, Scene
+from ..sky.board import COLOURS, NAMES, TRUCKS
 from ..sky.drawings import COLOURS as TINTS
 from ..sky.scene import (
+    ALONE,
     FOOT,
+    PANELS,
+    RECENT,
+    TRUCK_IDS,
+    Held,
     balloon_pieces,
     board_width,
     caption,
@@ -21,48 +28,54 @@ from ..sky.scene import symbols as symbols
 from . import GAME
 from .actions import ADVANCE, LOAD
 from .board import KINDS, SAFETY_TRUCK
-from .scoring import score
 
 
-def scene(state, sight) -> Scene:
+def scene(state, sight, scores) -> Scene:
     """The position with the colour cards of these seats in sight."""
     return Scene(
-        width=board_width(state),
+        width=board_width(state.columns),
         height=FOOT,
         backdrop=f"sky-{state.columns}",
         caption=caption(state, GAME.title),
-        places=(*sky_places(state), *lane_places(int(state.columns) + 1), *meadow_places(state)),
-        pieces=(
-            *truck_pieces(state, SAFETY_TRUCK),
-            *balloon_pieces(state, own_places(state)),
-            *score_pieces(state),
-        ),
-        panels=panels(state, sight, score, lambda seat: tokens(state, seat)),
-        rulers=rulers(state),
+        places=places(state.columns),
+        pieces=pieces(state),
+        panels=panels(state, sight, scores, state.tokens, tokens),
+        rulers=rulers(state.columns),
     )
 
 
-def tokens(state, seat: int) -> list[Item]:
+@cache
+def places(columns: int) -> tuple[Place, ...]:
+    """The sky, the lane with a space beyond it, and the meadow."""
+    return (*sky_places(columns), *lane_places(columns + 1), *meadow_places(columns))
+
+
+@lru_cache(RECENT)
+def pieces(state) -> tuple[Piece, ...]:
+    """The trucks, the balloons, and at the end what these are worth."""
+    return (
+        *truck_pieces(state, SAFETY_TRUCK),
+        *balloon_pieces(state, own_places(state)),
+        *score_pieces(state),
+    )
+
+
+def tokens(counts: Held) -> list[Item]:
     """The tokens before a seat, which everybody sees."""
-    counts = zip(KINDS, state.tokens[seat], strict=True)
-    return [
-        Item(
-            f"token-{kind}",
-            f"{COLOURS.get(kind, kind)} tokens",
-            int(count),
-            kind,
-            (TINTS[kind],) if kind in TINTS else (),
-        )
-        for kind, count in counts
-        if count
-    ]
+    return [_token(kind, count) for kind, count in zip(KINDS, counts, strict=True) if count]
+
+
+@lru_cache(PANELS)
+def _token(kind: str, count: int) -> Item:
+    tints = (TINTS[kind],) if kind in TINTS else ()
+    return Item(f"token-{kind}", f"{COLOURS.get(kind, kind)} tokens", count, kind, tints)
 
 
 def touches(state, action) -> tuple[str, ...]:
     """The ids to touch, in order."""
     if action < LOAD:
-        return (f"truck-{LANE[state.truck[action]]}",)
+        return (TRUCK_IDS[state.truck[action]],)
     if action < ADVANCE:
         balloon, truck = divmod(action - LOAD, TRUCKS)
-        return (NAMES[balloon], f"truck-{LANE[state.truck[truck]]}")
-    return (NAMES[action - ADVANCE],)
+        return (NAMES[balloon], TRUCK_IDS[state.truck[truck]])
+    return ALONE[action - ADVANCE]

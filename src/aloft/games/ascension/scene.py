@@ -1,10 +1,17 @@
 """How a position of the first edition looks, and which touches make which move."""
 
-from ..scene import Piece, Place, Scene
+from functools import cache, lru_cache
+from itertools import repeat
+
+from ..scene import Item, Piece, Place, Scene
 from ..sky.board import LANE, NAMES, TRUCKS
 from ..sky.scene import (
+    ALONE,
     FOOT,
+    RECENT,
     ROAD_Y,
+    TRUCK_IDS,
+    Held,
     balloon_pieces,
     board_width,
     caption,
@@ -21,28 +28,38 @@ from ..sky.scene import (
 from ..sky.scene import symbols as symbols
 from . import GAME
 from .actions import ADVANCE
-from .scoring import score
 
 ROAD_SCALE = 0.72
 
 
-def scene(state, sight) -> Scene:
+def scene(state, sight, scores) -> Scene:
     """The position with the colour cards of these seats in sight."""
-    spaces = int(state.columns)
     return Scene(
-        width=board_width(state),
+        width=board_width(state.columns),
         height=FOOT,
-        backdrop=f"sky-{spaces}",
+        backdrop=f"sky-{state.columns}",
         caption=caption(state, GAME.title),
-        places=(*sky_places(state), *lane_places(spaces), *road_places(spaces), *meadow_places(state)),
-        pieces=(
-            *truck_pieces(state),
-            safety_piece(LANE[state.safety]),
-            *balloon_pieces(state, meadow(state)),
-            *score_pieces(state),
-        ),
-        panels=panels(state, sight, score, lambda seat: []),
-        rulers=rulers(state),
+        places=places(state.columns),
+        pieces=pieces(state),
+        panels=panels(state, sight, scores, repeat(()), nothing_more),
+        rulers=rulers(state.columns),
+    )
+
+
+@cache
+def places(columns: int) -> tuple[Place, ...]:
+    """The sky, the two lanes and the meadow."""
+    return (*sky_places(columns), *lane_places(columns), *road_places(columns), *meadow_places(columns))
+
+
+@lru_cache(RECENT)
+def pieces(state) -> tuple[Piece, ...]:
+    """The trucks, the balloons, and at the end what these are worth."""
+    return (
+        *truck_pieces(state),
+        safety_piece(state.safety),
+        *balloon_pieces(state, meadow(state)),
+        *score_pieces(state),
     )
 
 
@@ -54,13 +71,20 @@ def road_places(spaces: int) -> list[Place]:
     ]
 
 
-def safety_piece(letter: str) -> Piece:
+@cache
+def safety_piece(column: int) -> Piece:
+    letter = LANE[column]
     label = f"the safety truck in {letter}"
     return Piece("safety", "safety-truck", f"road-{letter}", label, "[!]", scale=ROAD_SCALE)
+
+
+def nothing_more(held: Held) -> list[Item]:
+    """This edition has nothing to gather."""
+    return []
 
 
 def touches(state, action) -> tuple[str, ...]:
     """The ids to touch, in order."""
     if action < ADVANCE:
-        return (NAMES[action // TRUCKS], f"truck-{LANE[state.truck[action % TRUCKS]]}")
-    return (NAMES[action - ADVANCE],)
+        return (NAMES[action // TRUCKS], TRUCK_IDS[state.truck[action % TRUCKS]])
+    return ALONE[action - ADVANCE]

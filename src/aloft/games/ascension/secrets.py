@@ -1,6 +1,6 @@
 """What a seat of the first edition may see, and what it may only guess."""
 
-from ..sky.secrets import everything, redeal_colours, sight  # noqa: F401
+from ..sky.secrets import everything, hidden, redeal_colours, sight  # noqa: F401
 from .rules import DECK
 
 

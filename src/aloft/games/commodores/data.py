@@ -104,11 +104,15 @@ def write(state, ordered: bool) -> dict[str, Any]:
         "used": [kind for number, kind in enumerate(KINDS) if state.used >> number & 1],
         "open": None if state.open == NONE else KINDS[state.open],
         "taking": _write_taking(state),
-        "changed": sorted(HEXES[h] for h in range(len(HEXES)) if is_changed(state, h))
-        if any(state.changed)
-        else [],
+        "changed": _write_changed(state),
         "counters": {name: int(getattr(state, name)) for name in COUNTERS},
     }
+
+
+def _write_changed(state) -> list[str]:
+    if not any(state.changed):
+        return []
+    return sorted(HEXES[h] for h in range(len(HEXES)) if is_changed(state, h))
 
 
 def _goal_ids(bits) -> list[str]:

@@ -36,7 +36,7 @@ def write_ship(state, seat: int, ship: int) -> dict[str, Any]:
 
 
 def write_pool(state, seat: int) -> dict[str, int]:
-    counts = zip(CONTENT.resources, state.pool[seat].tolist(), strict=True)
+    counts = zip(CONTENT.resources, map(int, state.pool[seat]), strict=True)
     return {name: count for name, count in counts if count}
 
 

@@ -22,12 +22,16 @@ def player(seat) -> str:
 
 def hex_words(state, hex_: int) -> str:
     """What lies on a space, in words."""
-    kind = int(state.hex[hex_])
+    return words_for(int(state.hex[hex_]), int(state.mark[hex_]))
+
+
+def words_for(kind: int, mark: int) -> str:
+    """What such a hex is called, with the number or the health on it."""
     if kind == EMPTY:
         return "an empty space"
     if is_beast(kind):
-        return f"{HEX_NAMES[kind]} with health {state.mark[hex_]}"
-    return f"{HEX_NAMES[kind]} {state.mark[hex_]}" if is_resource(kind) else HEX_NAMES[kind]
+        return f"{HEX_NAMES[kind]} with health {mark}"
+    return f"{HEX_NAMES[kind]} {mark}" if is_resource(kind) else HEX_NAMES[kind]
 
 
 def space_beside(state, place: int) -> int:

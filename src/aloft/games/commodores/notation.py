@@ -18,8 +18,8 @@ IN_SLOT = re.compile(r"\[([vwe])\]")  # how a space or corner is written that ha
 
 def write(state, action) -> str:
     """The text of an action; spaces and corners beside the acting ship by their names on the board."""
-    block = int(numbering.BLOCK_OF[action])
-    return _WRITERS[block](state, int(action - numbering.START[block]))
+    block, place = numbering.BLOCKS_BY_ACTION[action]
+    return _WRITERS[block](state, place)
 
 
 def _slot_text(state, table, names, slot: int) -> str:

@@ -47,6 +47,10 @@ START = np.cumsum([0, *_SIZES.values()])[:-1]  # the first action of each block
 BLOCK_OF = np.repeat(np.arange(BLOCKS), list(_SIZES.values()))
 ACTIONS = len(BLOCK_OF)
 
+BLOCKS_BY_ACTION = [
+    (block, place) for block, size in enumerate(_SIZES.values()) for place in range(size)
+]  # the block of each action and its place there, for who reads one by one
+
 PLACE_CORNERS = np.array(CONTENT.place_corners)
 FREE = np.array(CONTENT.free_resources)
 

@@ -1,39 +1,22 @@
 """How a position of Commodores looks: the sky, and the table around it."""
 
-from functools import cache
+from functools import cache, lru_cache
 
-from ..scene import Piece, Place, Ruler, Scene, Symbol
+from ..scene import Piece, Scene, Symbol
 from . import GAME
-from .board import (
-    ACTING,
-    CHOOSING,
-    EMPTY,
-    EXPLORE,
-    FIRST_BEAST,
-    FORAGING,
-    GAINING,
-    HEX_IN,
-    NONE,
-    PLACES,
-    PLACING,
-)
+from .aims import goal_pieces
+from .board import ACTING, CHOOSING, CORNER_IN, EMPTY, EXPLORE, FORAGING, GAINING, PLACING
 from .cards import cards
-from .content import CONTENT
-from .drawings import HEIGHT, WIDTH, corner_point, hex_point
+from .drawings import HEIGHT, WIDTH
 from .fleet import acting_corner, is_taken
-from .hexes import is_beast, is_resource
-from .moving import is_reached
-from .names import hex_words, player
-from .notation import RESOURCE_IDS
-from .numbering import (
-    PLACE_CORNERS,
-)
+from .names import player
+from .numbering import PLACE_CORNERS
 from .refusals import may_run
-from .sky import CORNER_SPOTS, CORNERS, HEXES, axial
+from .sky import CORNERS, HEXES
 from .standees import fleet_pieces
-from .tabletop import choice_pieces, goal_pieces, panel, shelf_pieces, table_places
+from .tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .touches import touches
-from .window import Window, frontier
+from .vista import KEPT, SPACES_AT, vista_of
 
 __all__ = ["scene", "symbols", "touches"]
 
@@ -67,26 +50,25 @@ def _button(word: str) -> Symbol:
     )
 
 
-def scene(state, sight) -> Scene:
+def scene(state, sight, scores) -> Scene:
     """The position; every seat sees the same. As the sky grows, it is seen from further away."""
-    window = Window.over(state)
+    sky = vista_of(state.hex, state.mark)
     return Scene(
         width=WIDTH,
         height=HEIGHT + SHELF,
         backdrop="sky",
         caption=caption(state),
-        places=(*sky_places(state, window), *table_places(state)),
+        places=(*sky.places, *table_places(len(offered(state.yard)))),
         pieces=(
-            *space_pieces(state, window.zoom),
-            *hex_pieces(state, window.zoom),
-            *light_pieces(state, window.zoom),
-            *fleet_pieces(state, window.zoom),
-            *goal_pieces(state),
+            *sky.pieces,
+            *light_pieces(state, sky.zoom),
+            *fleet_pieces(state, sky.zoom),
+            *goal_pieces(state, sky),
             *shelf_pieces(state),
             *choice_pieces(state),
         ),
-        panels=tuple(panel(state, seat) for seat in range(state.players)),
-        rulers=tuple(Ruler(*window.point(spot), row) for row, spot in row_starts(window).items()),
+        panels=panels(state, scores),
+        rulers=sky.rulers,
     )
 
 
@@ -100,88 +82,8 @@ def caption(state) -> str:
         FORAGING: "to announce a number",
         CHOOSING: "to choose a ship or end the turn",
         ACTING: f"to act with ship {state.acting + 1}",
-    }[int(state.phase)]
+    }[state.phase]
     return f"{GAME.title}, round {state.rounds}: {player(state.turn)} {doing}"
-
-
-def row_starts(window: Window) -> dict[str, tuple[float, float]]:
-    """West of the first space in sight of each row."""
-    starts: dict[str, tuple[float, float]] = {}
-    for name in (HEXES[h] for h in window.spaces):
-        x, y = hex_point(*axial(name))
-        starts.setdefault(name[0], (x - 70, y))
-    return starts
-
-
-def corner_spot(corner: int) -> tuple[float, float]:
-    """Where a corner is in the whole sky."""
-    line, column = CORNER_SPOTS[CORNERS[corner]]
-    first = min(c for other, c in CORNER_SPOTS.values() if other == line)
-    return corner_point(line, column - first)
-
-
-def sky_places(state, window: Window) -> list[Place]:
-    """The spaces in sight, and the corners where ships can stand."""
-    wide, narrow = 70 * window.zoom, 34 * window.zoom
-    spaces = [
-        Place(HEXES[h], *window.point(hex_point(*axial(HEXES[h]))), wide, wide, _space_label(state, h))
-        for h in window.spaces
-    ]
-    corners = [
-        Place(CORNERS[c], *window.point(corner_spot(c)), narrow, narrow, f"corner {CORNERS[c]}", "·")
-        for c in range(PLACES)
-        if is_usable(state, c)
-    ]
-    return spaces + corners
-
-
-def is_usable(state, corner: int) -> bool:
-    """Whether a ship could stand there: a hex touches it."""
-    return any(h != NONE and state.hex[h] != EMPTY for h in HEX_IN[corner])
-
-
-def _space_label(state, hex_: int) -> str:
-    return f"{HEXES[hex_]}, {hex_words(state, hex_)}"
-
-
-def space_pieces(state, zoom: float) -> list[Piece]:
-    """Where the sky can grow."""
-    return [
-        Piece(f"space-{HEXES[h]}", "space", HEXES[h], _space_label(state, h), scale=zoom, is_ground=True)
-        for h in sorted(frontier(state))
-    ]
-
-
-def hex_pieces(state, zoom: float) -> list[Piece]:
-    """Hexes, with their number tokens or hearts upon them."""
-    lying = [h for h in range(len(HEXES)) if state.hex[h] != EMPTY]
-    return [_hex_piece(state, h, zoom) for h in lying] + [
-        piece for h in lying for piece in _hex_marks(state, h, zoom)
-    ]
-
-
-def _hex_piece(state, hex_: int, zoom: float) -> Piece:
-    kind, mark = int(state.hex[hex_]), int(state.mark[hex_])
-    if is_beast(kind):
-        name = CONTENT.leviathans[kind - FIRST_BEAST].id
-        symbol = name if mark else f"{name}-slain"
-    else:
-        name = symbol = f"hex-{RESOURCE_IDS[kind - 1]}" if is_resource(kind) else "hex-merchant"
-    short = name.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
-    label = _space_label(state, hex_)
-    if is_beast(kind):
-        label += f". {CONTENT.leviathans[kind - FIRST_BEAST].note}"
-    return Piece(f"hex-{HEXES[hex_]}", symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
-
-
-def _hex_marks(state, hex_: int, zoom: float) -> list[Piece]:
-    kind, mark, name = int(state.hex[hex_]), int(state.mark[hex_]), HEXES[hex_]
-    if is_resource(kind):
-        return [Piece(f"token-{name}", f"number-{mark}", name, f"number {mark} on {name}", scale=zoom)]
-    if is_beast(kind):
-        lift = -24 * zoom
-        return [Piece(f"health-{name}", f"health-{mark}", name, f"health {mark}", lift=lift, scale=zoom)]
-    return []
 
 
 def light_pieces(state, zoom: float) -> list[Piece]:
@@ -193,10 +95,23 @@ def light_pieces(state, zoom: float) -> list[Piece]:
         return [_light(c, zoom, "free") for c in free]
     if state.phase != ACTING:
         return []
-    reached = [c for c in range(PLACES) if is_reached(state, c)]
-    return [*_glows(state, zoom), *(_light(c, zoom, "within reach") for c in reached)]
+    return [*_glows(state, zoom), *(_light(c, zoom, "within reach") for c in reached(state.reach))]
 
 
+def reached(reach: tuple[int, ...]) -> list[int]:
+    """The corners in a set of them."""
+    corners = []
+    for line, bits in enumerate(reach):
+        while bits:
+            corners.append(CORNER_AT[line][(bits & -bits).bit_length() - 1])
+            bits &= bits - 1
+    return corners
+
+
+CORNER_AT = CORNER_IN.tolist()
+
+
+@lru_cache(KEPT)
 def _light(corner: int, zoom: float, label: str) -> Piece:
     name = CORNERS[corner]
     return Piece(f"light-{name}", "lit-corner", name, f"{name}, {label}", name, (GOLD,), scale=zoom)
@@ -204,10 +119,12 @@ def _light(corner: int, zoom: float, label: str) -> Piece:
 
 def _glows(state, zoom: float) -> list[Piece]:
     """The empty spaces beside the ship, if it may explore and the seat can pay."""
-    if not (may_run(state, EXPLORE) and state.left and state.pool[state.turn].any()):
+    if not (may_run(state, EXPLORE) and state.left and any(state.pool[state.turn])):
         return []
-    spaces = [h for h in HEX_IN[acting_corner(state)] if h != NONE and state.hex[h] == EMPTY]
-    return [
-        Piece(f"glow-{HEXES[h]}", "glow-hex", HEXES[h], f"{HEXES[h]}, to explore", HEXES[h], scale=zoom)
-        for h in spaces
-    ]
+    return [_glow(h, zoom) for h in SPACES_AT[acting_corner(state)] if state.hex[h] == EMPTY]
+
+
+@lru_cache(KEPT)
+def _glow(hex_: int, zoom: float) -> Piece:
+    name = HEXES[hex_]
+    return Piece(f"glow-{name}", "glow-hex", name, f"{name}, to explore", name, scale=zoom)

@@ -1,13 +1,9 @@
-"""What a seat has achieved: goals completed, and how near the others are."""
-
-from dataclasses import dataclass
+"""What a seat has achieved: goals completed."""
 
 from ..bits import count_bits
 from ..contract import Source
-from .board import AT_LEAST, GOALS
-from .content import CONTENT, METRICS
+from .content import CONTENT
 from .fleet import held
-from .goals import measure
 
 
 def score(state, seat):
@@ -36,46 +32,3 @@ def sources(state, seat) -> list[Source]:
     """The goals completed, one point each."""
     done = [goal for number, goal in enumerate(CONTENT.goals) if state.claimed[seat] >> number & 1]
     return [Source(goal.name, 1, (f"goal-{goal.id}",)) for goal in done]
-
-
-@dataclass(frozen=True)
-class Part:
-    """One condition of a goal: what there is, and what is wanted."""
-
-    what: str
-    has: int
-    wanted: int
-    exactly: bool
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far a seat has come towards a goal in play."""
-
-    goal: str  # its id
-    claimed: bool
-    measured: tuple[Part, ...]
-
-    @property
-    def parts(self) -> tuple[str, ...]:
-        """Each condition in words."""
-        return tuple(
-            f"{part.what} {part.has}" + (f", must be {part.wanted}" if part.exactly else f" of {part.wanted}")
-            for part in self.measured
-        )
-
-
-def progress(state, seat) -> list[Progress]:
-    """All goals in play, in card order."""
-    playing = [number for number in range(GOALS) if state.goals >> number & 1]
-    return [_progress(state, seat, number) for number in playing]
-
-
-def _progress(state, seat, number: int) -> Progress:
-    goal, claimed = CONTENT.goals[number], bool(state.claimed[seat] >> number & 1)
-    return Progress(goal.id, claimed, tuple(_part(state, seat, *part) for part in goal.conditions))
-
-
-def _part(state, seat, metric: int, operator: int, wanted: int) -> Part:
-    has = int(measure(state, seat, metric))
-    return Part(METRICS[metric].replace("_", " "), has, wanted, operator != AT_LEAST)

@@ -17,8 +17,7 @@ from .standees import ship_id
 
 def touches(state, action) -> tuple[str, ...]:
     """The ids to touch, in order."""
-    block = int(numbering.BLOCK_OF[action])
-    place = int(action - numbering.START[block])
+    block, place = numbering.BLOCKS_BY_ACTION[action]
     if block in _TOUCHES:
         return _TOUCHES[block](state, place)
     space = int(HEX_IN[acting_corner(state), place // len(RESOURCE_IDS)])

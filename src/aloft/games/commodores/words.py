@@ -37,8 +37,8 @@ __all__ = ["happening", "outcomes", "say", "why_not"]
 
 def say(state, action) -> str:
     """An action in words, as it is about to be done."""
-    block = int(numbering.BLOCK_OF[action])
-    return _SAYINGS[block](state, int(action - numbering.START[block]))
+    block, place = numbering.BLOCKS_BY_ACTION[action]
+    return _SAYINGS[block](state, place)
 
 
 def _say_place(state, place: int) -> str:
@@ -100,8 +100,7 @@ _SAYINGS = {
 
 def outcomes(before, action, after) -> list[Event]:
     """What an action brought: hexes revealed, resources gained."""
-    block = int(numbering.BLOCK_OF[action])
-    place = int(action - numbering.START[block])
+    block, place = numbering.BLOCKS_BY_ACTION[action]
     if block == numbering.FORAGE_FOR:
         return _foraged(before, after)
     if block in (numbering.EXPLORE_IN, numbering.TERRAFORM_IN):
@@ -116,10 +115,15 @@ def _amounts(counts) -> str:
     return ", ".join(named)
 
 
+def _gain(before, after, seat) -> list[int]:
+    """What a seat has more of each resource than before."""
+    return [int(now) - int(then) for now, then in zip(after.pool[seat], before.pool[seat], strict=True)]
+
+
 def _foraged(before, after) -> list[Event]:
-    gains = [after.pool[seat] - before.pool[seat] for seat in range(before.players)]
-    told = [f"{player(seat)} forages {_amounts(gain)}" for seat, gain in enumerate(gains) if gain.any()]
-    notation = " ".join(f"{player(seat)}+{int(gain.sum())}" for seat, gain in enumerate(gains) if gain.any())
+    gains = [(player(seat), _gain(before, after, seat)) for seat in range(before.players)]
+    told = [f"{name} forages {_amounts(gain)}" for name, gain in gains if any(gain)]
+    notation = " ".join(f"{name}+{sum(gain)}" for name, gain in gains if any(gain))
     if not told:
         return [Event("Nobody forages anything.")]
     return [Event("; ".join(told) + ".", f"({notation})")]
@@ -145,8 +149,8 @@ def _hex_id(state, hex_: int) -> str:
 
 
 def _hunted(before, after, beast: int) -> Event:
-    gain = after.pool[before.turn] - before.pool[before.turn]
-    (hex_,) = [h for h in range(len(HEXES)) if before.hex[h] == FIRST_BEAST + beast]
+    gain = _gain(before, after, before.turn)
+    (hex_,) = [h for h, kind in enumerate(before.hex) if kind == FIRST_BEAST + beast]
     health = int(after.mark[hex_])
     left = f"health {health} of {HEALTH} is left" if health else "it is slain"
     return Event(f"{player(before.turn)} takes {_amounts(gain)} from {BEAST_NAMES[beast]}; {left}.")
@@ -154,10 +158,12 @@ def _hunted(before, after, beast: int) -> Event:
 
 def _taken(before, after, block: int, place: int) -> list[Event]:
     """What a plunderer took without being asked, besides what was named."""
-    gain = after.pool[before.turn] - before.pool[before.turn]
+    if block not in (numbering.RAID, numbering.TAKE):
+        return []
+    gain = _gain(before, after, before.turn)
     if block == numbering.TAKE:
         gain[place] -= 1
-    if block not in (numbering.RAID, numbering.TAKE) or not gain.any():
+    if not any(gain):
         return []
     victim = place if block == numbering.RAID else int(before.victim)
     notation = " ".join(f"{name}{n}" for name, n in zip(CONTENT.resources, gain, strict=True) if n)

@@ -1,5 +1,6 @@
 """A position of Havalandi as data: written for JSON, read back with every check."""
 
+from functools import lru_cache
 from typing import Any
 
 from ..errors import BadPosition
@@ -13,13 +14,23 @@ from .scoring import score
 KEYS = ("cards", "airship", "roll", "seats", "neutral", "placed", "special", "proposal")
 SEAT_KEYS = ("lying", "launched", "shared", "standard", "specials", "score")
 HIGHEST_SCORE = 9_999
-BITS = {name: bit_of(name) for name in HEXES}
+NAMES = [{bit_of(name)[word]: name for name in HEXES} for word in range(2)]  # of each bit of each word
+SETS = 4096  # sets of hexes whose names are kept
 
 
 def names(low, high) -> list[str]:
     """The hexes of a set, in hex order."""
-    low, high = int(low), int(high)
-    return [name for name, (lower, upper) in BITS.items() if low & lower or high & upper]
+    return list(_names(int(low), int(high)))
+
+
+@lru_cache(SETS)
+def _names(low: int, high: int) -> tuple[str, ...]:
+    found = []
+    for bits, called in ((low, NAMES[0]), (high, NAMES[1])):
+        while bits:
+            found.append(called[bits & -bits])
+            bits &= bits - 1
+    return tuple(found)
 
 
 def write(state, sight) -> dict[str, Any]:

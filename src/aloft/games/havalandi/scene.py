@@ -1,18 +1,22 @@
-"""How a position of Havalandi looks, and which touches make which move."""
+"""How a position of Havalandi looks, and which touches make which move.
 
-from functools import cache
+Everything is made once and then shown again, so what did not change from one scene to the next is the
+same object in both.
+"""
+
+from functools import cache, lru_cache
+from types import SimpleNamespace
 
 from ..scene import Item, Panel, Piece, Place, Ruler, Scene, Symbol
 from . import GAME
 from .actions import BY_WIND, END, KEEP, LAUNCH, NEARBY, ON, SHARING
-from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, PLACING, SITES, SPECIALS
+from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SITES, SPECIALS
 from .data import names
 from .drawings import SEAT_COLOURS, hex_point, track_point
 from .drawings import symbols as drawn
 from .holdings import neutral
 from .maps import HEXES, PAVILION_COLOURS, ROWS, SIDES, TERRAINS, TRACK, cell, letters
 from .rules import launch_points
-from .scoring import score
 
 WIDTH, HEIGHT = 1560, 1400
 CARD_SPOTS = ((1290, 170), (1455, 170))
@@ -22,6 +26,7 @@ BUTTON_SPOTS = {"launch": (160, 190), "end": (160, 262)}
 ASIDE, STACKED = 18, 0.72  # how far from the middle the two balloons of a stack stand, and how large
 AFAR = 0.8  # the airship keeps clear of the hexes
 NEUTRAL = 4  # the tint after those of the seats
+PANELS, FLEETS = 4096, 4096  # how many panels and sets of balloons are kept to be shown again
 
 
 @cache
@@ -40,38 +45,47 @@ def _button(word: str) -> Symbol:
     )
 
 
-def scene(state, sight) -> Scene:
+def scene(state, sight, scores) -> Scene:
     """The position; every seat sees the same."""
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         backdrop=f"land-{SIDES[state.side]}",
         caption=caption(state),
-        places=(*hex_places(state), *track_places(), *table_places()),
+        places=places(SIDES[state.side]),
         pieces=(
             *glow_pieces(state),
             *balloon_pieces(state),
-            airship_piece(state),
+            airship_piece(state.airship),
             *table_pieces(state),
         ),
-        panels=tuple(panel(state, seat) for seat in range(state.players)),
-        rulers=tuple(Ruler(hex_point(r, 1)[0] - 62, hex_point(r, 1)[1], row) for r, row in enumerate(ROWS)),
+        panels=panels(state, scores),
+        rulers=RULERS,
     )
+
+
+RULERS = tuple(Ruler(hex_point(r, 1)[0] - 62, hex_point(r, 1)[1], row) for r, row in enumerate(ROWS))
 
 
 def caption(state) -> str:
     """One line that says what the turn waits for."""
     if state.over:
         return f"{GAME.title}: the game is over"
-    if state.phase == FOLLOWING and state.proposal.any():
+    if state.phase == FOLLOWING and any(state.proposal):
         return f"{GAME.title}: seat {state.turn} may launch for {launch_points(state)} points"
     doing = "to place a balloon" if state.phase == PLACING else "to follow up or end"
     return f"{GAME.title}: seat {state.turn} {doing}"
 
 
-def hex_places(state) -> list[Place]:
+@cache
+def places(side: str) -> tuple[Place, ...]:
+    """The landscape, the track around it, and the table."""
+    return (*hex_places(side), *track_places(), *table_places())
+
+
+def hex_places(side: str) -> list[Place]:
     """The hexes of the landscape."""
-    land = letters(SIDES[state.side])
+    land = letters(side)
     return [
         Place(name, *hex_point(*cell(name)), 100, 100, f"{name}, {ground(land[name])}", land[name].lower())
         for name in HEXES
@@ -101,32 +115,61 @@ def table_places() -> list[Place]:
 
 def glow_pieces(state) -> list[Piece]:
     """The two lines of sight while a balloon is placed; then the fleet that would launch."""
-    if state.phase == PLACING:
-        sites = set(names(*state.sites))
-        seen = sites | set(names(*IN_SIGHT[state.airship] & LAUNCH_SITES[state.side]))
-        glows = (
-            (name, "open to a balloon", "*") if name in sites else (name,) for name in HEXES if name in seen
-        )
-        return [_glow(*glow) for glow in glows]
-    return [_glow(name, "would launch") for name in names(*state.proposal)]
+    if state.phase != PLACING:
+        return [_glow(name, "would launch") for name in names(*state.proposal)]
+    sites, (low, high) = set(names(*state.sites)), _in_sight(state.airship, state.side)
+    lit = names(low | state.sites[0], high | state.sites[1])
+    return [_glow(name, "open to a balloon", "*") if name in sites else _glow(name) for name in lit]
 
 
+@cache
+def _in_sight(airship: int, side: int) -> tuple[int, int]:
+    """The launch sites that the airship sees from a space."""
+    low, high = (IN_SIGHT[airship] & LAUNCH_SITES[side]).tolist()
+    return low, high
+
+
+@cache
 def _glow(name: str, label: str = "in sight", mark: str = "") -> Piece:
     return Piece(f"light-{name}", "glow-hex", name, f"{name}, {label}", mark)
 
 
 def balloon_pieces(state) -> list[Piece]:
     """Every balloon on the board; two on one hex stand side by side."""
-    standing = [(name, "neutral", "lying") for name in names(*neutral(state))]
-    for seat in range(state.players):
-        standing += [(name, str(seat), "lying") for name in names(*state.lying[seat])]
-        standing += [(name, str(seat), "launched") for name in names(*state.launched[seat])]
-    stacks = {name for name, _, _ in standing if sum(other == name for other, _, _ in standing) > 1}
-    return [_balloon(state, *balloon, stacked=balloon[0] in stacks) for balloon in standing]
+    sets = [("neutral", "lying", NONE, *_neutral(state.players, state.side))]
+    seats = zip(range(state.players), state.shared, state.lying, state.launched, strict=False)
+    for seat, shared, lying, launched in seats:
+        sets += [(str(seat), "lying", shared, *lying), (str(seat), "launched", shared, *launched)]
+    low, high = _stacks(sets)
+    return [piece for each in sets for piece in _fleet(*each, low & each[-2], high & each[-1])]
 
 
-def _balloon(state, name: str, owner: str, look: str, stacked: bool) -> Piece:
-    sharing = owner != "neutral" and state.shared[int(owner)] == HEXES.index(name)
+@cache
+def _neutral(players: int, side: int) -> tuple[int, int]:
+    low, high = neutral(SimpleNamespace(players=players, side=side))
+    return int(low), int(high)
+
+
+def _stacks(sets) -> tuple[int, int]:
+    """The hexes that are in more than one set."""
+    taken_low = taken_high = twice_low = twice_high = 0
+    for *_, low, high in sets:
+        twice_low, twice_high = twice_low | taken_low & low, twice_high | taken_high & high
+        taken_low, taken_high = taken_low | low, taken_high | high
+    return twice_low, twice_high
+
+
+@lru_cache(FLEETS)
+def _fleet(
+    owner: str, look: str, shared: int, low: int, high: int, twice_low: int, twice_high: int
+) -> tuple[Piece, ...]:
+    """Balloons of one owner that look alike."""
+    sharing, stacks = HEXES[shared] if shared != NONE else "", names(twice_low, twice_high)
+    return tuple(_balloon(name, owner, look, name == sharing, name in stacks) for name in names(low, high))
+
+
+@cache
+def _balloon(name: str, owner: str, look: str, sharing: bool, stacked: bool) -> Piece:
     kind = "share" if sharing else "balloon"
     label = f"{'a neutral' if owner == 'neutral' else f'seat {owner}'} balloon on {name}, {look}"
     mark = ("n" if owner == "neutral" else owner) + ("^" if look == "launched" else "")
@@ -138,48 +181,65 @@ def _balloon(state, name: str, owner: str, look: str, stacked: bool) -> Piece:
     )
 
 
-def airship_piece(state) -> Piece:
+@cache
+def airship_piece(space: int) -> Piece:
     """It flies clockwise: to the right above, to the left along the bottom and up the left edge."""
-    symbol = "airship" if state.airship < TRACK // 3 else "airship-left"
-    return Piece(
-        "airship",
-        symbol,
-        f"space-{state.airship}",
-        f"the airship on space {state.airship}",
-        "<=>",
-        scale=AFAR,
-    )
+    symbol = "airship" if space < TRACK // 3 else "airship-left"
+    return Piece("airship", symbol, f"space-{space}", f"the airship on space {space}", "<=>", scale=AFAR)
 
 
 def table_pieces(state) -> list[Piece]:
     """The cards, the last roll, and what the seat to move can still use."""
-    cards = [(spot, f"card-{CARDS[card]}", CARDS[card]) for spot, card in enumerate(state.cards)]
-    pieces = [
-        Piece(card, card, f"card-spot-{spot}", f"the card {name}", note=name) for spot, card, name in cards
-    ]
-    pieces.append(
-        Piece("die", f"die-{state.roll}", "die-spot", f"the die shows {state.roll}", f"[{state.roll}]")
-    )
+    pieces = [_card_piece(spot, CARDS[card]) for spot, card in enumerate(state.cards)]
+    pieces.append(_die_piece(state.roll))
     if not state.over:
-        left = [name for place, name in enumerate(SPECIALS) if state.specials[state.turn] >> place & 1]
-        pieces += [Piece(f"special-{n}", f"special-{n}", f"hand-{n}", f"the {n} balloon", n) for n in left]
+        pieces += [_special_piece(name) for name in unused(state.specials[state.turn])]
     if state.phase == FOLLOWING:
-        words = ["launch"] * bool(state.proposal.any()) + ["end"]
-        pieces += [Piece(word, f"button-{word}", f"spot-{word}", word, f"({word})") for word in words]
+        pieces += [_word_piece(word) for word in ("launch", "end") if word == "end" or any(state.proposal)]
     return pieces
 
 
-def panel(state, seat: int) -> Panel:
+@cache
+def _card_piece(spot: int, name: str) -> Piece:
+    card = f"card-{name}"
+    return Piece(card, card, f"card-spot-{spot}", f"the card {name}", note=name)
+
+
+@cache
+def _die_piece(roll: int) -> Piece:
+    return Piece("die", f"die-{roll}", "die-spot", f"the die shows {roll}", f"[{roll}]")
+
+
+@cache
+def _special_piece(name: str) -> Piece:
+    return Piece(f"special-{name}", f"special-{name}", f"hand-{name}", f"the {name} balloon", name)
+
+
+@cache
+def _word_piece(word: str) -> Piece:
+    return Piece(word, f"button-{word}", f"spot-{word}", word, f"({word})")
+
+
+@cache
+def unused(specials: int) -> tuple[str, ...]:
+    """The special balloons that are left."""
+    return tuple(name for place, name in enumerate(SPECIALS) if specials >> place & 1)
+
+
+def panels(state, scores) -> tuple[Panel, ...]:
+    """What lies before the seats."""
+    turn = NONE if state.over else state.turn
+    holdings = zip(range(state.players), scores, state.standard, state.specials, strict=False)
+    return tuple(panel(seat, seat == turn, *holding) for seat, *holding in holdings)
+
+
+@lru_cache(PANELS)
+def panel(seat: int, active: bool, points: int, standard: int, specials: int) -> Panel:
     """What lies before a seat: standard balloons, unused specials, and its sandbag."""
-    tint, balloons = (SEAT_COLOURS[seat],), int(state.standard[seat])
-    standard = Item(f"standard-{seat}", "standard balloons left", balloons, "balloons", tint)
-    left = [name for place, name in enumerate(SPECIALS) if state.specials[seat] >> place & 1]
-    specials = [Item(f"special-{name}", f"the {name} balloon, unused", mark=name) for name in left]
-    points = int(score(state, seat))
-    worths = _bags(points)
-    bag = [Item(f"bag-{worth}", f"{worth} points or more", mark=f"bag {worth}") for worth in worths]
-    active = bool(not state.over and state.turn == seat)
-    items = ([standard] if standard.count else []) + specials + bag
+    tint = (SEAT_COLOURS[seat],)
+    items = [Item(f"standard-{seat}", "standard balloons left", standard, "balloons", tint)][: bool(standard)]
+    items += [Item(f"special-{n}", f"the {n} balloon, unused", mark=n) for n in unused(specials)]
+    items += [Item(f"bag-{worth}", f"{worth} points or more", mark=f"bag {worth}") for worth in _bags(points)]
     return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, points, tuple(items))
 
 
@@ -188,8 +248,9 @@ def _bags(score: int) -> list[int]:
     return [40 if score < 80 else 80] if score >= 40 else []
 
 
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
+@cache
+def touches_of(action: int) -> tuple[str, ...]:
+    """The ids to touch, in order: the same wherever one is."""
     if action >= ON:
         return {ON: ("airship",), LAUNCH: ("launch",), END: ("end",)}[action]
     name = HEXES[action % SITES]
@@ -197,3 +258,8 @@ def touches(state, action) -> tuple[str, ...]:
         block = (SHARING, BY_WIND, NEARBY).index(action // SITES * SITES)
         return (f"special-{('share', 'wind', 'near')[block]}", name)
     return (name,)
+
+
+def touches(state, action) -> tuple[str, ...]:
+    """The ids to touch, in order."""
+    return touches_of(action)

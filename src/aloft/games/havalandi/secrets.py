@@ -11,5 +11,10 @@ def sight(state, seat) -> None:
     return None
 
 
+def hidden(state, seat) -> int:
+    """The two cards lie open from the start, and a roll shows in the generator's bits."""
+    return 0
+
+
 def redeal(state, seat):
     """There is nothing to deal anew; whoever guesses has given the generator other bits."""

@@ -17,11 +17,11 @@ from .actions import (
     SITE_LEFT,
     holds,
 )
-from .board import BONUS, CARDS, FOLLOWING, NEAR, SHARE, SITES, WIND
+from .board import CARDS, FOLLOWING, NEAR, SHARE, SITES, WIND
 from .cards import card_points
 from .holdings import foreign, own
 from .maps import HEXES, SIDES, letters
-from .points import PAVILION_POINTS, group_points, pavilion_points
+from .points import PAVILION_POINTS
 from .rules import END as OVER
 from .rules import ON as FLEW_ON
 from .rules import launch_points
@@ -146,27 +146,28 @@ _SAYINGS = (
 
 def outcomes(before, action, after) -> list[Event]:
     """The points an action earned."""
-    events = []
-    if action < KEEP:
-        events = _placing_events(before, action % SITES)
-    if action == LAUNCH:
-        events.append(Event(f"Seat {before.turn} scores {launch_points(before)} for the launch."))
-    return events
-
-
-def _placing_events(before, hex_: int) -> list[Event]:
     seat = before.turn
-    low, high = own(before, seat)
+    if action < KEEP:
+        return _placing_events(before, after, HEXES[action % SITES])
+    if action != LAUNCH:
+        return []
+    points = after.from_launches[seat] - before.from_launches[seat]
+    return [Event(f"Seat {seat} scores {points} for the launch.")]
+
+
+def _placing_events(before, after, name: str) -> list[Event]:
+    """The record keeps apart what came from groups; the rest came from pavilions."""
+    seat = before.turn
+    group = after.from_groups[seat] - before.from_groups[seat]
+    pavilion = after.score[seat] - before.score[seat] - group
     events = []
-    if group := group_points(before, low, high, hex_):
+    if group:
         events.append(Event(f"Seat {seat} scores {group} for a group of {group}."))
-    points = pavilion_points(before, low, high, hex_)
-    if points:
-        events.append(Event(f"Seat {seat} scores {PAVILION_POINTS} for a pavilion next to {HEXES[hex_]}."))
-    if points > PAVILION_POINTS:
-        events.append(
-            Event(f"Seat {seat} scores {BONUS[before.side]} more for the last pavilion of its set.")
-        )
+    if pavilion:
+        events.append(Event(f"Seat {seat} scores {PAVILION_POINTS} for a pavilion next to {name}."))
+    if pavilion > PAVILION_POINTS:
+        bonus = pavilion - PAVILION_POINTS
+        events.append(Event(f"Seat {seat} scores {bonus} more for the last pavilion of its set."))
     return events
 
 

@@ -1,12 +1,16 @@
 """How a position of the second edition looks, and which touches make which move."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ..scene import Item, Piece, Place, Scene, Symbol
-from ..sky.board import LANE, NAMES, NONE, TOGETHER, TRUCKS
+from ..sky.board import NAMES, NONE, TOGETHER, TRUCKS
 from ..sky.drawings.card import pattern
 from ..sky.scene import (
+    ALONE,
     FOOT,
+    RECENT,
+    TRUCK_IDS,
+    Held,
     balloon_pieces,
     board_width,
     caption,
@@ -22,8 +26,7 @@ from ..sky.scene import (
 from ..sky.scene import symbols as sky_symbols
 from . import GAME
 from .actions import ADVANCE, CLAIM, LOAD
-from .board import CARDS, FIGURES
-from .scoring import figure_seen, score
+from .board import CARDS, FIGURE_CELLS, FIGURES
 
 CARD_ROOM, SHELF = 150, 150  # the room for one card, and the height of the shelf they lie on
 
@@ -36,29 +39,42 @@ def symbols() -> dict[str, Symbol]:
     }
 
 
-def scene(state, sight) -> Scene:
+def scene(state, sight, scores) -> Scene:
     """The position with the colour cards of these seats in sight."""
-    shelf = card_places(state) if state.mode != TOGETHER else []
+    shelf = state.mode != TOGETHER
     return Scene(
-        width=board_width(state),
+        width=board_width(state.columns),
         height=FOOT + (SHELF if shelf else 0),
         backdrop=f"sky-{state.columns}",
         caption=caption(state, GAME.title),
-        places=(*sky_places(state), *lane_places(int(state.columns)), *meadow_places(state), *shelf),
-        pieces=(
-            *truck_pieces(state),
-            *balloon_pieces(state, meadow(state)),
-            *(card_piece(state, card) for card in range(len(shelf))),
-            *score_pieces(state),
-        ),
-        panels=panels(state, sight, score, lambda seat: claimed(state, seat)),
-        rulers=rulers(state),
+        places=places(state.columns, shelf),
+        pieces=pieces(state),
+        panels=panels(state, sight, scores, claims(state), claimed),
+        rulers=rulers(state.columns),
     )
 
 
-def card_places(state) -> list[Place]:
+@cache
+def places(columns: int, shelf: bool) -> tuple[Place, ...]:
+    """The sky, the lane and the meadow, and the shelf where there are cards."""
+    cards = card_places(columns) if shelf else []
+    return (*sky_places(columns), *lane_places(columns), *meadow_places(columns), *cards)
+
+
+@lru_cache(RECENT)
+def pieces(state) -> tuple[Piece, ...]:
+    """The trucks, the balloons, the cards, and at the end what balloons are worth."""
+    return (
+        *truck_pieces(state),
+        *balloon_pieces(state, meadow(state)),
+        *(card_pieces(state) if state.mode != TOGETHER else ()),
+        *score_pieces(state),
+    )
+
+
+def card_places(columns: int) -> list[Place]:
     """The shelf below the meadow, a place for each pattern card."""
-    left = board_width(state) / 2 - CARD_ROOM * (len(CARDS) - 1) / 2
+    left = board_width(columns) / 2 - CARD_ROOM * (len(CARDS) - 1) / 2
     return [
         Place(
             f"shelf-{card}",
@@ -72,11 +88,27 @@ def card_places(state) -> list[Place]:
     ]
 
 
-def card_piece(state, card: int) -> Piece:
+def card_pieces(state) -> list[Piece]:
+    """The pattern cards, each with who claimed it and whether it appears."""
+    seen = figures_seen(state.sky)
+    return [card_piece(card, owner, seen[card]) for card, owner in enumerate(state.owner)]
+
+
+@lru_cache(RECENT)
+def figures_seen(sky: int) -> tuple[bool, ...]:
+    """For each card, whether its figure is in the sky."""
+    return tuple(any(sky & cells == cells for cells in figure) for figure in FIGURE_LISTS)
+
+
+FIGURE_LISTS = FIGURE_CELLS.tolist()
+
+
+@cache
+def card_piece(card: int, owner: int, seen: bool) -> Piece:
     """A pattern card, and who claimed it."""
-    letter, owner = CARDS[card], state.owner[card]
+    letter = CARDS[card]
     status = "free" if owner == NONE else f"claimed by seat {owner}"
-    if figure_seen(state, card):
+    if seen:
         status += ", in the sky now"
     note = letter if owner == NONE else f"{letter} · seat {owner}"
     return Piece(
@@ -84,19 +116,31 @@ def card_piece(state, card: int) -> Piece:
     )
 
 
-def claimed(state, seat: int) -> list[Item]:
-    """The pattern cards before a seat."""
-    cards = [letter for letter, owner in zip(CARDS, state.owner, strict=True) if owner == seat]
-    return [Item(f"card-{letter}", f"pattern card {letter}", mark=f"claim:{letter}") for letter in cards]
+def claims(state) -> list[Held]:
+    """The numbers of the pattern cards before each seat."""
+    return [
+        tuple(card for card, owner in enumerate(state.owner) if owner == seat)
+        for seat in range(state.players)
+    ]
+
+
+def claimed(held: Held) -> list[Item]:
+    """Pattern cards before a seat."""
+    return [_claim(CARDS[card]) for card in held]
+
+
+@cache
+def _claim(letter: str) -> Item:
+    return Item(f"card-{letter}", f"pattern card {letter}", mark=f"claim:{letter}")
 
 
 def touches(state, action) -> tuple[str, ...]:
     """The ids to touch, in order."""
     if action < LOAD:
-        return (f"truck-{LANE[state.truck[action]]}",)
+        return (TRUCK_IDS[state.truck[action]],)
     if action < ADVANCE:
         balloon, truck = divmod(action - LOAD, TRUCKS)
-        return (NAMES[balloon], f"truck-{LANE[state.truck[truck]]}")
+        return (NAMES[balloon], TRUCK_IDS[state.truck[truck]])
     if action < CLAIM:
-        return (NAMES[action - ADVANCE],)
+        return ALONE[action - ADVANCE]
     return (f"card-{CARDS[action - CLAIM]}",)

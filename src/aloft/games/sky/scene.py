@@ -1,7 +1,11 @@
-"""How the editions look: the sky and its cells, trucks on their lane, bundles on the meadow."""
+"""How the editions look: the sky and its cells, trucks on their lane, bundles on the meadow.
+
+Everything is made once and then shown again, so what did not change from one scene to the next is the
+same object in both.
+"""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from functools import cache, lru_cache
 
 from ..scene import Item, Panel, Piece, Place, Ruler
 from .board import (
@@ -13,36 +17,43 @@ from .board import (
     LANE,
     NAMES,
     NO_TRUCK,
+    NONE,
     PACKED,
     SHAPES,
     TOGETHER,
-    TRUCKS,
     cell,
 )
 from .drawings import COLOURS as TINTS
 from .drawings import symbols as symbols  # every edition draws with the same symbols
 from .row import packed_in_order
-from .scoring import colours_of, worth
-from .words import whereabouts
+from .scoring import colours_in, worth
+from .words import doing
 
 CELL, ROW = 100, 120  # a cell's width and height
 TOP_EDGE, LANE_Y, ROAD_Y, MEADOW_Y, FOOT = 40, 662, 732, 812, 860
 LIFT = {INFLATED: 54, INFLATED - 1: 19}  # what stands on a truck is drawn above it
 BUNDLE = 72  # the room a packed balloon takes on the meadow
 SHAPE_TINTS = {"lion": "#b8722c", "monkey": "#8a5a3c", "wolf": "#67748e"}
+TRUCK_IDS = [f"truck-{letter}" for letter in LANE]  # by column
+ALONE = [(name,) for name in NAMES]  # the touch of a balloon
+PANELS = 4096  # panels that are kept to be shown again
+RECENT = 256  # positions whose pieces are kept, since every seat sees the same
+
+Held = tuple[int, ...]  # what a seat has besides colour cards, as its edition counts it
 
 
 def column_x(column: int) -> float:
     return 1.5 * CELL + CELL * column
 
 
-def board_width(state) -> float:
-    return CELL * (int(state.columns) + 2)
+def board_width(columns: int) -> float:
+    return CELL * (columns + 2)
 
 
-def sky_places(state) -> list[Place]:
+@cache
+def sky_places(columns: int) -> tuple[Place, ...]:
     """The cells of the sky."""
-    return [
+    return tuple(
         Place(
             cell(column, FLYING + altitude),
             column_x(column),
@@ -53,37 +64,40 @@ def sky_places(state) -> list[Place]:
             "·",
         )
         for altitude in reversed(range(ALTITUDES))
-        for column in range(state.columns)
-    ]
+        for column in range(columns)
+    )
 
 
-def lane_places(spaces: int) -> list[Place]:
+@cache
+def lane_places(spaces: int) -> tuple[Place, ...]:
     """The spaces where launch trucks stand."""
-    return [
+    return tuple(
         Place(f"lane-{LANE[c]}", column_x(c), LANE_Y, CELL, 56, f"lane, space {LANE[c]}")
         for c in range(spaces)
-    ]
+    )
 
 
-def meadow_places(state) -> list[Place]:
+@cache
+def meadow_places(columns: int) -> tuple[Place, ...]:
     """Where the packed balloons lie, from the left."""
-    room = meadow_room(state)
-    left = board_width(state) / 2 - room * (BALLOONS - 1) / 2
-    return [
+    room = meadow_room(columns)
+    left = board_width(columns) / 2 - room * (BALLOONS - 1) / 2
+    return tuple(
         Place(
             f"meadow-{place}", left + room * place, MEADOW_Y, room, BUNDLE, f"place {place + 1} on the meadow"
         )
         for place in range(BALLOONS)
-    ]
+    )
 
 
-def meadow_room(state) -> float:
-    return min(BUNDLE, (board_width(state) - 40) / BALLOONS)
+def meadow_room(columns: int) -> float:
+    return min(BUNDLE, (board_width(columns) - 40) / BALLOONS)
 
 
-def rulers(state) -> tuple[Ruler, ...]:
+@cache
+def rulers(columns: int) -> tuple[Ruler, ...]:
     """Letters under the columns, numbers beside the altitudes."""
-    letters = [Ruler(column_x(column), 538, LANE[column]) for column in range(state.columns)]
+    letters = [Ruler(column_x(column), 538, LANE[column]) for column in range(columns)]
     numbers = [Ruler(78, TOP_EDGE + ROW * (ALTITUDES - a - 0.5), str(a + 1)) for a in range(ALTITUDES)]
     return (*letters, *numbers)
 
@@ -100,13 +114,14 @@ def title_of(name: str) -> str:
 
 def balloon_pieces(state, meadow: Iterable[tuple[int, int]]) -> list[Piece]:
     """Every balloon in play; `meadow` says where which packed one lies."""
-    lying = [_bundle(state, balloon, place) for place, balloon in meadow]
-    return lying + [_balloon(state, balloon) for balloon in range(BALLOONS) if state.stage[balloon] > PACKED]
+    lying = [_bundle(balloon, place, state.columns) for place, balloon in meadow]
+    stages = zip(range(BALLOONS), state.stage, state.column, strict=True)
+    return lying + [_balloon(balloon, stage, column) for balloon, stage, column in stages if stage > PACKED]
 
 
 def own_places(state) -> list[tuple[int, int]]:
     """Competing, every packed balloon keeps its place on the meadow until it is loaded."""
-    return [(balloon, balloon) for balloon in range(BALLOONS) if state.stage[balloon] == PACKED]
+    return [(balloon, balloon) for balloon, stage in enumerate(state.stage) if stage == PACKED]
 
 
 def meadow(state) -> list[tuple[int, int]]:
@@ -114,34 +129,37 @@ def meadow(state) -> list[tuple[int, int]]:
     return list(enumerate(packed_in_order(state))) if state.mode == TOGETHER else own_places(state)
 
 
-def _bundle(state, balloon: int, place: int) -> Piece:
+@cache
+def _bundle(balloon: int, place: int, columns: int) -> Piece:
     name = NAMES[balloon]
-    scale = meadow_room(state) / BUNDLE
+    scale = meadow_room(columns) / BUNDLE
     label = f"{title_of(name)}, packed"
     return Piece(name, f"{name}-packed", f"meadow-{place}", label, name, tints_of(name), scale=scale)
 
 
-def _balloon(state, balloon: int) -> Piece:
-    name, stage, column = NAMES[balloon], state.stage[balloon], state.column[balloon]
-    label = f"{title_of(name)}, {whereabouts(state, balloon)}"
+@cache
+def _balloon(balloon: int, stage: int, column: int) -> Piece:
+    name = NAMES[balloon]
+    label = f"{title_of(name)}, {doing(stage, column)}"
     if stage >= FLYING:
         return Piece(name, f"{name}-flying", cell(column, stage), label, name, tints_of(name))
     look = "inflated" if stage == INFLATED else "unpacked"
-    return Piece(
-        name, f"{name}-{look}", f"lane-{LANE[column]}", label, name, tints_of(name), lift=LIFT[int(stage)]
-    )
+    where = f"lane-{LANE[column]}"
+    return Piece(name, f"{name}-{look}", where, label, name, tints_of(name), lift=LIFT[stage])
 
 
 def truck_pieces(state, safety: int | None = None) -> list[Piece]:
     """The trucks on the launch lane; one of them may be the safety truck."""
     return [
-        truck_piece(LANE[state.truck[truck]], truck == safety)
-        for truck in range(TRUCKS)
-        if state.load[truck] != NO_TRUCK
+        truck_piece(state.truck[truck], truck == safety)
+        for truck, load in enumerate(state.load)
+        if load != NO_TRUCK
     ]
 
 
-def truck_piece(letter: str, safety: bool) -> Piece:
+@cache
+def truck_piece(column: int, safety: bool) -> Piece:
+    letter = LANE[column]
     symbol, mark = ("safety-truck", "[!]") if safety else ("truck", f"[{letter}]")
     label = f"{'the safety truck' if safety else 'a truck'} in {letter}"
     return Piece(f"truck-{letter}", symbol, f"lane-{letter}", label, mark)
@@ -149,39 +167,51 @@ def truck_piece(letter: str, safety: bool) -> Piece:
 
 def score_pieces(state) -> list[Piece]:
     """At the end, a scoring token on every flying balloon."""
-    flying = [b for b in range(BALLOONS) if state.stage[b] >= FLYING] if state.over else []
-    return [_score_piece(state, b) for b in flying if state.mode != TOGETHER]
+    if not state.over or state.mode == TOGETHER:
+        return []
+    flying = [b for b in range(BALLOONS) if state.stage[b] >= FLYING]
+    return [_score_piece(b, state.stage[b], state.column[b], worth(state, b)) for b in flying]
 
 
-def _score_piece(state, balloon: int) -> Piece:
-    points, where = worth(state, balloon), cell(state.column[balloon], state.stage[balloon])
-    label = f"{NAMES[balloon]} is worth {points}"
-    return Piece(f"score-{NAMES[balloon]}", f"score-{points}", where, label, str(points), lift=42, shift=30)
+@cache
+def _score_piece(balloon: int, stage: int, column: int, points: int) -> Piece:
+    name, where = NAMES[balloon], cell(column, stage)
+    label = f"{name} is worth {points}"
+    return Piece(f"score-{name}", f"score-{points}", where, label, str(points), lift=42, shift=30)
 
 
-def panels(
-    state, sight, score: Callable[[Any, int], int], more: Callable[[int], list[Item]]
-) -> tuple[Panel, ...]:
-    """What lies before each seat: its colour cards, seen or covered, and what else its edition gives it."""
+def panels(state, sight, scores, held: Iterable[Held], items: Callable[[Held], list[Item]]):
+    """What lies before each seat: its colour cards, seen or covered, and what else its edition gives it.
+
+    What a seat has of that is told in numbers, which `items` turns into things.
+    """
     if state.mode == TOGETHER:
-        return (_common_panel(state, score),)
-    return tuple(_seat_panel(state, seat, seat in sight, score, more(seat)) for seat in range(state.players))
+        return (_common_panel(state.players, not state.over, scores[0]),)
+    turn = NONE if state.over else state.turn
+    return tuple(
+        _seat_panel(seat, seat == turn, scores[seat] if seat in sight else None, cards, own, items)
+        for seat, cards, own in zip(range(state.players), state.colours, held, strict=False)
+    )
 
 
-def _common_panel(state, score) -> Panel:
-    who = "All together" if state.players > 1 else "Alone"
+@lru_cache(PANELS)
+def _common_panel(players: int, active: bool, score: int) -> Panel:
+    who = "All together" if players > 1 else "Alone"
     title = f"{who}: columns of the formation, and 3 for each balloon not flying; lower is better"
-    return Panel("panel", title, -1, not state.over, int(score(state, 0)))
+    return Panel("panel", title, NONE, active, score)
 
 
-def _seat_panel(state, seat: int, seen: bool, score, items: list[Item]) -> Panel:
-    cards = [
-        Item(f"colour-{c}", f"the {COLOURS[c]} card", mark=c, colours=(TINTS[c],)) if seen else HIDDEN
-        for c in colours_of(state, seat)
-    ]
-    active = bool(not state.over and state.turn == seat)
-    points = int(score(state, seat)) if seen else None
-    return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, points, (*cards, *items))
+@lru_cache(PANELS)
+def _seat_panel(seat: int, active: bool, score: int | None, cards: int, held: Held, items) -> Panel:
+    """A score is known to whoever sees the cards."""
+    seen = score is not None
+    hand = [_card(letter) if seen else HIDDEN for letter in colours_in(cards)]
+    return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, score, (*hand, *items(held)))
+
+
+@cache
+def _card(letter: str) -> Item:
+    return Item(f"colour-{letter}", f"the {COLOURS[letter]} card", mark=letter, colours=(TINTS[letter],))
 
 
 HIDDEN = Item("colour-back", "a secret colour card", mark="?")

@@ -76,7 +76,12 @@ def common_sources(state) -> list[Source]:
 
 def colours_of(state, seat) -> list[str]:
     """A seat's colour cards, by letter."""
-    return [c for i, c in enumerate(LETTERS) if int(state.colours[seat]) >> i & 1]
+    return colours_in(int(state.colours[seat]))
+
+
+def colours_in(cards: int) -> list[str]:
+    """The letters of colour bits."""
+    return [letter for place, letter in enumerate(LETTERS) if cards >> place & 1]
 
 
 def has_won(state, seat, scores):

@@ -16,6 +16,13 @@ def sight(state, seat) -> tuple[int, ...]:
     return (seat,) if seat >= 0 else ()
 
 
+def hidden(state, seat) -> int:
+    """How many colour cards lie covered before this seat (NONE: a spectator). They never change hands."""
+    seen = sight(state, seat)
+    hands = enumerate(state.colours[: state.players])
+    return sum(int(cards).bit_count() for other, cards in hands if other not in seen)
+
+
 def redeal_colours(state, seat, deck):
     """Shuffle the cards this seat has not seen and deal as many to the others as they hold."""
     if state.mode == TOGETHER or state.over:

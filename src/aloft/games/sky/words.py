@@ -86,7 +86,11 @@ def why_no_load(state, balloon, truck, reason) -> str:
 
 def whereabouts(state, balloon) -> str:
     """What a balloon that is in play does, in words."""
-    stage, column = state.stage[balloon], state.column[balloon]
+    return doing(state.stage[balloon], state.column[balloon])
+
+
+def doing(stage, column) -> str:
+    """What a balloon at this stage does in this column."""
     if stage == PACKED:
         return "is packed"
     if stage >= FLYING:

@@ -7,6 +7,7 @@ from . import (
     games,
     matches,
     operations,
+    pages,
     people,
     records,
     seats,
@@ -18,6 +19,7 @@ from .asking import limit_address
 from .describing import describe
 from .errors import install_errors
 from .guards import Guard
+from .reference import include_reference
 
 SUBJECTS = (people, tickets, tables, seats, matches, games, records, tokens, bots)
 
@@ -27,6 +29,9 @@ def include_routes(app: FastAPI) -> None:
     for subject in SUBJECTS:
         app.include_router(subject.routes, dependencies=[Depends(limit_address)])
     app.include_router(operations.routes)
+    app.router.redirect_slashes = False  # an address is right or wrong
+    app.include_router(pages.routes)
     app.add_middleware(Guard)
     install_errors(app)
     describe(app)
+    include_reference(app)

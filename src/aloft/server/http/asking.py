@@ -162,7 +162,7 @@ async def program(
 ) -> Caller:
     """A program that shows a token."""
     if who is None or not who.is_program:
-        says = "Show your token: Authorization: Bearer …"
+        says = "Show a token in the header: Authorization: Bearer, and the token."
         raise Problem(401, "who", says, {"WWW-Authenticate": "Bearer"})
     limit(rates_of(request).people, who.id, "person")
     return who

@@ -8,7 +8,7 @@ import msgspec
 
 from ...engine.position import SPECTATOR
 from ...match.match import Match
-from ...match.view import viewer_of
+from ...match.view import Uncovered, viewer_of
 from ..hosting import Host
 from ..live import Live, now
 from .streaming import Rhythm, woken
@@ -21,7 +21,7 @@ class Glance:
 
     def __init__(self, person: str) -> None:
         self.person: str | None = person
-        self.uncovered: int | None = None
+        self.uncovered: Uncovered | None = None
         self.changed = asyncio.Event()
 
     def show(self, frame: bytes) -> None:
@@ -93,7 +93,7 @@ def state(match: Match, person: str) -> dict[str, Any]:
 
 def seat_of(match: Match, person: str) -> int:
     """The seat from which a program looks: its own; of several, the one that is to move."""
-    return viewer_of(match, person, match.turn)
+    return viewer_of(match, person, (match.id, match.turn))
 
 
 def _game(match: Match, seat: int) -> dict[str, Any]:

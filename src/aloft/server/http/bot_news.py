@@ -52,9 +52,10 @@ class Notices:
             before, self.known[match.id] = self.known.get(match.id), match.status
             told = msgspec.json.decode(match.summary)
             head = {"match": match.id, "game": match.game}
-            if match.status == "running" and before != "running":
+            is_news = match.status == "running" or (match.status == "over" and not self.is_first)
+            if is_news and before in (None, "open"):
                 yield {"type": "start", **head, "seats": mine}
-            if match.status == "over" and before != "over" and not self.is_first:
+            if is_news and match.status == "over" and before != "over":
                 yield {"type": "finish", **head, "scores": told["scores"], "winners": told["winners"]}
             if (rematch := told["rematch"]) and rematch not in self.rematches:
                 self.rematches.add(rematch)

@@ -38,7 +38,7 @@ MoveText = Annotated[
 AtVersion = Annotated[Version | None, Query(description="As seen at this version; the newest if left out.")]
 GivenCid = Annotated[
     Cid | None,
-    Query(description="Send it again with the same number if you heard nothing; made up if left out."),
+    Query(description="If you heard nothing, send the move again with the same."),
 ]
 
 

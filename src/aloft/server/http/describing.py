@@ -1,8 +1,8 @@
 """What the description of all routes says about itself."""
 
-from fastapi import FastAPI
+from importlib.metadata import version
 
-from ... import __version__
+from fastapi import FastAPI
 
 ABOUT = """Board games about balloons, at tables that lose nothing and leak nothing.
 
@@ -26,5 +26,5 @@ TAGS = {
 
 def describe(app: FastAPI) -> None:
     """Name, version and chapters of the description."""
-    app.title, app.version, app.description = "Aloft", __version__, ABOUT
+    app.title, app.version, app.description = "Aloft", version("aloft"), ABOUT
     app.openapi_tags = [{"name": name, "description": says} for name, says in TAGS.items()]

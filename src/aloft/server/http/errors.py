@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from ...games.errors import AloftError
 from ...match.refusals import Refused, Why
 from ..storage.errors import StorageFailed
+from .allowing import allowed_methods
 from .validation import sentence_for
 
 ECHO = 60  # characters of what was sent that an answer may repeat
@@ -100,7 +101,8 @@ async def _from_http(request: Request, error: Any) -> JSONResponse:
     if isinstance(error, Problem):
         return answer(error.status_code, error.why, error.detail, error.headers)
     why, says = MEANING.get(error.status_code, MEANING[400])
-    return answer(error.status_code, why, says, error.headers)
+    headers = allowed_methods(request) if error.status_code == 405 else error.headers
+    return answer(error.status_code, why, says, headers)
 
 
 async def _from_validation(request: Request, error: Any) -> JSONResponse:

@@ -6,6 +6,7 @@ from fastapi import Path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from ...bots.levels import LEVELS
+from ...games import all_games
 
 
 class Body(BaseModel):
@@ -54,5 +55,7 @@ Version = Annotated[int, Field(ge=0, le=2**31, description="A version of the mat
 Milliseconds = Annotated[int, Field(description="Milliseconds since 1970.")]
 MatchName = Annotated[str, Field(pattern="^[0-9a-z]{8,40}$", description="The match's name.")]
 MatchPath = Annotated[str, Path(pattern="^[0-9a-z]{8,40}$", description="The match's name.")]
-GamePath = Annotated[str, Path(min_length=1, max_length=40, description="The game's id.")]
+GamePath = Annotated[
+    str, Path(max_length=40, description="The game's id.", json_schema_extra={"enum": list(all_games())})
+]
 Phase = Literal["open", "running", "over", "closed"]

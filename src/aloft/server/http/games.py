@@ -1,9 +1,9 @@
 """The games: their identity cards, guides and drawings, and a sample of each to look at."""
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import Path, Request, Response
+from fastapi import Request, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field
 
@@ -13,11 +13,11 @@ from ...games import all_games
 from ...games.contract import Game, Mode, Option
 from .caching import json_bytes, lasting
 from .errors import Problem, problems
+from .fields import GamePath
 from .samples import sample
 from .strict import router
 
 routes = router("games")
-GameId = Annotated[str, Path(min_length=1, max_length=40, description="The game's id.")]
 PAGE_RULES = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a guide needs nothing from anywhere
 
 Value = int | bool | str
@@ -93,7 +93,7 @@ async def list_games(request: Request) -> Response:
 
 
 @routes.get("/games/{game}", response_model=Card, responses=problems(404, 422))
-async def get_a_game(game: GameId, request: Request) -> Response:
+async def get_a_game(game: GamePath, request: Request) -> Response:
     """The identity card of a game."""
     return lasting(request, _card(_find(game)).model_dump_json().encode())
 
@@ -103,7 +103,7 @@ async def get_a_game(game: GameId, request: Request) -> Response:
     response_class=Response,
     responses=problems(404, 422) | {200: {"content": {"text/html": {}}, "description": "A page."}},
 )
-async def read_the_guide(game: GameId, request: Request) -> Response:
+async def read_the_guide(game: GamePath, request: Request) -> Response:
     """The rules for players, as one page that needs nothing else."""
     page = await run_in_threadpool(_guide, _find(game))
     response = lasting(request, page, "text/html")
@@ -112,13 +112,13 @@ async def read_the_guide(game: GameId, request: Request) -> Response:
 
 
 @routes.get("/games/{game}/symbols", response_model=Symbols, responses=problems(404, 422))
-async def get_the_drawings(game: GameId, request: Request) -> Response:
+async def get_the_drawings(game: GamePath, request: Request) -> Response:
     """The drawings that scenes of this game name."""
     return lasting(request, await run_in_threadpool(_symbols, _find(game)))
 
 
 @routes.get("/games/{game}/sample", response_model=Sample, responses=problems(404, 422))
-async def watch_a_sample(game: GameId, request: Request) -> Response:
+async def watch_a_sample(game: GamePath, request: Request) -> Response:
     """A game that bots have played, to look at: how it begins, and what changes ply by ply."""
     return lasting(request, await run_in_threadpool(sample, _find(game)))
 

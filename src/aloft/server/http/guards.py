@@ -75,7 +75,8 @@ def _measured(scope: Scope, send: Send) -> Send:
     async def told(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            headers.setdefault("Cache-Control", "no-store")
+            if "etag" not in headers:  # what has one may be kept, and asked about again
+                headers.setdefault("Cache-Control", "no-store")
             headers["X-Content-Type-Options"] = "nosniff"
             route = getattr(scope.get("route"), "path", NOWHERE)
             metrics.REQUESTS.labels(scope["method"], route, message["status"]).inc()

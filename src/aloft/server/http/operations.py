@@ -1,5 +1,7 @@
 """For who runs the server: is it alive, is it ready, and how is it doing."""
 
+from typing import Any
+
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel
@@ -11,7 +13,9 @@ from .asking import AHost
 from .errors import Problem, problems
 
 routes = APIRouter(tags=["operations"])
-PROMETHEUS = {200: {"content": {"text/plain": {}}, "description": "In Prometheus' own format."}}
+PROMETHEUS: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {}}, "description": "In Prometheus' own format."}
+}
 
 
 class Health(BaseModel):

@@ -8,13 +8,14 @@ from ...match.match import Match
 from ..hosting import Host, wall_clock
 from ..identity import give_cookie, hash_of, is_same, new_id, new_token
 from ..storage.rows import Person, Token
-from .asking import DEVICE, AHost, AHuman, ACaller, address_in, limit, rates_of
+from .asking import DEVICE, ACaller, AHost, AHuman, address_in, limit, rates_of
 from .errors import Problem, problems
 from .fields import Body, Colour, Name, Secret
 from .links import return_link
 from .strict import router
 
 routes = router("people")
+DEVICES = 10  # on which a person is known beside the first
 
 
 class Guest(Body):
@@ -108,9 +109,18 @@ async def come_back(returning: Returning, request: Request, response: Response, 
     if person is None or not is_same(person.return_hash, hashed):
         raise Problem(403, "right", "This link does not lead back any more; make a new one.")
     token = new_token()
+    await _make_room(host, person.id)
     await host.store.add_token(Token(hash_of(token), person.id, DEVICE, wall_clock(), None))
     give_cookie(response, token, host.settings)
     return me(person)
+
+
+async def _make_room(host: Host, person: str) -> None:
+    """The device that came longest ago has to go when there are many."""
+    tokens = await host.store.tokens_of(person)
+    devices = [token for token in tokens if token.name == DEVICE and token.revoked is None]
+    for token in devices[: max(0, len(devices) + 1 - DEVICES)]:
+        await host.store.revoke_token(token.hash, person, wall_clock())
 
 
 def me(person: Person) -> Me:

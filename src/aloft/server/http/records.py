@@ -61,7 +61,7 @@ class Looked(BaseModel):
     scores: list[int]
     winners: list[int]
     parts: dict[str, Any] = Field(description="The scene, as a table's parts.")
-    choices: list[tuple[str, list[str]]] = Field(description="The legal moves, each with what to touch.")
+    choices: list[list[str | list[str]]] = Field(description="Legal moves, each with what to touch.")
     said: dict[str, Any] | None = Field(description="The move that led here: `seat`, `move`, `says`, `then`.")
 
 

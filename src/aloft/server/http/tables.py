@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from fastapi import Request
 from pydantic import BaseModel, Field, StringConstraints
 
+from ...games import all_games
 from ...match.deeds import Clock as ClockDeed
 from ...match.refusals import Refused, Why
 from ..hosting import Host, Opening, Plan, wall_clock
@@ -29,15 +30,17 @@ class Clock(Body):
 
     per: Literal["turn", "game"] = Field(description="For each turn, or for the whole game.")
     seconds: int = Field(ge=5, le=14 * 24 * 3600)
-    increment: int = Field(
-        0, ge=0, le=3600, description="Seconds given back after each turn of a game's clock."
-    )
+    increment: int = Field(0, ge=0, le=3600, description="Seconds more after each turn of a game's clock.")
+
+    def deed(self) -> ClockDeed:
+        """As a table keeps it."""
+        return ClockDeed(self.per, self.seconds, self.increment)
 
 
 class Wish(Body):
     """A table as you want it; what is left out is as usual for the game."""
 
-    game: Word = Field(description="The game's id, from `/api/games`.")
+    game: Word = Field(description="The game's id.", json_schema_extra={"enum": list(all_games())})
     players: int | None = Field(None, ge=1, le=16)
     mode: Word | None = None
     options: Options = Field({}, max_length=20, description="Names and values, from `/api/games`.")
@@ -85,7 +88,6 @@ async def open_a_table(wish: Wish, request: Request, caller: ACaller, host: AWor
 
 
 def _plan(wish: Wish) -> Plan:
-    clock = wish.clock and ClockDeed(wish.clock.per, wish.clock.seconds, wish.clock.increment)
     return Plan(
         wish.game,
         wish.players,
@@ -93,7 +95,7 @@ def _plan(wish: Wish) -> Plan:
         wish.options,
         wish.public,
         wish.hints,
-        clock,
+        wish.clock.deed() if wish.clock else None,
         wish.on_time,
         wish.bots,
     )

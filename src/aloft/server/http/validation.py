@@ -34,15 +34,16 @@ def sentence_for(error: Mapping[str, Any], most: int) -> str:
     """The sentence for one error that pydantic found; of what was sent it repeats a field's name at most."""
     field = _field(tuple(error["loc"]), most)
     facts = dict(error.get("ctx") or {}, field=field)
-    text = SAYS.get(error["type"], "{field} does not fit.").format_map(facts)
-    return text[0].upper() + text[1:]
+    if error["type"] == "string_too_short" and facts["min_length"] == 1:
+        return f"{field} should not be empty."
+    return SAYS.get(error["type"], "{field} does not fit.").format_map(facts)
 
 
 def _field(where: tuple[Any, ...], most: int) -> str:
     """Which field, by its way from the outside in."""
     place, *names = where
     outside = PLACES.get(str(place), "the request")
-    if not names or isinstance(names[0], int) and place == "body":
-        return outside
-    name = ".".join(map(str, names))
-    return f"{name if len(name) <= most else name[: most - 1] + '…'!s} in {outside}"
+    if not names or (isinstance(names[0], int) and place == "body"):
+        return outside[0].upper() + outside[1:]
+    name = ".".join(str(part) for part in names if str(part).isprintable())
+    return f"In {outside}, {name if len(name) <= most else name[: most - 1] + '…'}"

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+from sqlalchemy.exc import DBAPIError
+
 from .asking import request_backup
-from .copying import check_destination, copy_pages, discard, make_draft, publish
+from .copying import check_destination, copy_pages, discard, make_draft, publish, unwritable
 from .errors import StorageRefused
 from .lock import Lock
 from .migrating import recognise
-from .sqlite import check_whole, connect, raw_of
+from .sqlite import check_whole, connect, raw_of, refusal
 
 
 def backup(store: Path | str, destination: Path | str) -> None:
@@ -23,6 +25,10 @@ def backup(store: Path | str, destination: Path | str) -> None:
         return
     try:
         _copy(source, target)
+    except DBAPIError as error:
+        raise refusal(source, error) from None
+    except OSError as error:
+        raise unwritable(target, error) from None
     finally:
         lock.release()
 

@@ -23,6 +23,11 @@ def check_destination(source: Path, destination: Path) -> None:
         raise StorageRefused(f"{destination.name} belongs to the store; choose another name.")
 
 
+def unwritable(destination: Path, error: OSError) -> StorageRefused:
+    """What to say if the system does not let us write there."""
+    return StorageRefused(f"{destination} cannot be written ({error.strerror}); choose another place.")
+
+
 def make_draft(destination: Path) -> Path:
     """An empty file beside the destination that nobody else may read."""
     draft = destination.with_name(f".{destination.name}.{secrets.token_hex(4)}")

@@ -135,8 +135,8 @@ class Keeper:
         except Exception as error:
             self._fail(jobs, error)
             return
+        self._count(jobs, outcomes, time.monotonic() - start)
         self._settle(settled)
-        self._count(outcomes, time.monotonic() - start)
 
     def _next_batch(self) -> list[Write]:
         """The writes that came first, but one event of each match: the next one may rest upon it."""
@@ -170,12 +170,13 @@ class Keeper:
                     write = partial(write_apart, connection, jobs, announce)
         raise StorageFailed("other processes stood in the way too often")
 
-    def _count(self, outcomes: list[Any], seconds: float) -> None:
+    def _count(self, jobs: list[Write], outcomes: list[Any], seconds: float) -> None:
+        events = [outcome for job, outcome in zip(jobs, outcomes, strict=True) if isinstance(job, Append)]
         self.tally.batches += 1
         self.tally.seconds += seconds
-        self.tally.largest = max(self.tally.largest, len(outcomes))
-        self.tally.stored += sum(outcome is STORED for outcome in outcomes)
-        self.tally.taken += sum(outcome is TAKEN for outcome in outcomes)
+        self.tally.largest = max(self.tally.largest, len(jobs))
+        self.tally.stored += events.count(STORED)
+        self.tally.taken += events.count(TAKEN)
 
     # Trouble.
 
@@ -226,8 +227,10 @@ class Keeper:
         self._settle([(task.future, outcome)])
 
     def _breathe(self) -> None:
-        """Serve whoever waits, in the middle of a task."""
+        """Serve whoever waits, in the middle of a task; the task is given up if we are to leave."""
         self._gather(0)
+        if self._is_leaving:
+            raise StorageFailed("The store is being closed; try again when it is open.")
         self._serve()
 
     def _settle(self, outcomes: Sequence[Settled]) -> None:

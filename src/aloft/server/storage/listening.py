@@ -45,6 +45,7 @@ class Listener:
     async def stop(self) -> None:
         """Stop listening."""
         self._is_leaving.set()
+        self._begin()
         self._rope.send(b".")
         await asyncio.to_thread(self._thread.join)
         self._bell.close()
@@ -73,8 +74,10 @@ class Listener:
                 self._hear(notice.payload)
 
     def _hear(self, payload: str) -> None:
-        process, match, v = payload.split(":")
-        if process != self._process:
+        """Pass on what another process tells; anybody may notify, so what makes no sense is ignored."""
+        process, _, rest = payload.partition(":")
+        match, _, v = rest.rpartition(":")
+        if process != self._process and match and v.isdecimal():
             self._call(lambda: self._callback(match, int(v)))
 
     def _begin(self) -> None:

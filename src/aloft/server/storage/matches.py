@@ -139,7 +139,7 @@ class Matches(Desk):
 
         def work(connection: Connection) -> Counts:
             by_status = select(MATCH.c.status, func.count()).group_by(MATCH.c.status)
-            matches: dict[str, int] = dict(connection.execute(by_status).tuples().all())
+            matches = {row[0]: row[1] for row in connection.execute(by_status)}
             people = connection.scalar(select(func.count()).select_from(PERSON))
             return Counts({"open": 0, "running": 0, "over": 0} | matches, people or 0)
 

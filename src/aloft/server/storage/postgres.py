@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import psycopg
@@ -76,8 +77,9 @@ class PostgresServer:
 
     def reopen(self, connection: Connection) -> Connection:
         """A new connection, since the old one may be lost."""
-        connection.invalidate()
-        connection.close()
+        with suppress(Exception):
+            connection.invalidate()
+            connection.close()
         fresh = self._engine.connect()
         with fresh.begin():
             check_server(fresh, self.name)

@@ -45,7 +45,7 @@ class SqliteFile:
             return self._open()
         except DBAPIError as error:
             self._lock.release()
-            raise _refusal(self.path, error) from None
+            raise refusal(self.path, error) from None
         except BaseException:
             self._lock.release()
             raise
@@ -157,7 +157,8 @@ def _migrate(connection: Connection) -> None:
             raise StorageRefused("After the update some rows belong to nothing; restore a backup.")
 
 
-def _refusal(path: Path, error: DBAPIError) -> StorageRefused:
+def refusal(path: Path, error: DBAPIError) -> StorageRefused:
+    """Why a file cannot be used, by what SQLite says."""
     why = first_line(error)
     code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:

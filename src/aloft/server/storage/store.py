@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from .asking import answer_requests, stop_answering
 from .backend import Tally
 from .bulk import Statement
-from .copying import check_destination, copy_pages, discard, make_draft, publish
+from .copying import check_destination, copy_pages, discard, make_draft, publish, unwritable
 from .errors import StorageFailed, StorageRefused
 from .jobs import Append, Change, Reading, Task
 from .keeper import Keeper
@@ -141,7 +141,7 @@ class FileStore(Store):
             finally:
                 discard(draft)
         except OSError as error:
-            raise StorageRefused(f"{target} cannot be written ({error.strerror}); choose another.") from None
+            raise unwritable(target, error) from None
 
     async def _copy(self, draft: Path) -> None:
         future = self._keeper.loop.create_future()

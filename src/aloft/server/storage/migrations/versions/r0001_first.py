@@ -61,7 +61,7 @@ def _matches() -> None:
         _column("touched", sa.BigInteger),
         _column("summary", sa.Text),
         sa.PrimaryKeyConstraint("id", name="pk_match"),
-        sa.CheckConstraint("status IN ('open', 'running', 'over', 'closed')", name="ck_match_status"),
+        sa.CheckConstraint("status IN ('open', 'running', 'over', 'closed')", name=op.f("ck_match_status")),
     )
     op.create_index("ix_match_list", "match", ["status", "is_public", "touched", "id"])
     op.create_table(

@@ -1,0 +1,147 @@
+"""Everything that happens is told, in a sentence, and to everybody alike."""
+
+from typing import get_args
+
+import pytest
+
+from aloft.match.commands import Answer, Back, Close, Fill, Free, Hold, Leave, Rematch, Say, Sit, Undo
+from aloft.match.deciding import Person
+from aloft.match.deeds import AnyDeed, Clock, Entry, Renamed, read_deed, write_deed
+from aloft.match.frames import history
+from aloft.match.match import LINES, Match
+from aloft.match.telling import tell
+from tests.match.around import ADA, BO, CY, SHORT, Table, seated, table_of
+from tests.tables import name_of
+
+KINDS = {kind.__name__.lower() for kind in get_args(AnyDeed)}
+EVERY_TABLE = pytest.mark.parametrize("table", SHORT, ids=map(name_of, SHORT))
+GONE = Person("ada", "Ada", absent=frozenset({"cy"}), next_match="another0")
+
+
+def eventful() -> list[Table]:
+    """Three tables at which everything happens that can."""
+    whole = Table(table_of("patterns", 3), clock=Clock("turn", 9), on_time="bot")
+    whole.do(BO, Sit, seat=1, nonce="1" * 32)
+    whole.do(BO, Free, seat=1)
+    whole.sit(ADA, BO, CY).play(plies=3)
+    whole.do(ADA, Undo)
+    whole.do(BO, Answer, agrees=False)
+    whole.do(GONE, Hold, seat=2)
+    whole.do(BO, Answer, agrees=True)
+    whole.do(CY, Back)
+    whole.do(ADA, Leave)
+    whole.do(ADA, Back)
+    whole.wait(20_000)
+    whole.do(ADA, Say, says="Well played.")
+    whole.write("bo", Renamed("bo", "Bob", ""))
+    whole.play()
+    whole.do(GONE, Rematch)
+    late = seated(table_of("havalandi", 2), ADA, "easy", clock=Clock("turn", 9), on_time="forfeit")
+    late.play(plies=3).do(ADA, Undo)
+    late.wait(10_000)
+    given_up = Table(table_of("patterns", 2))
+    given_up.do(ADA, Fill, seat=1, bot="easy")
+    given_up.do(ADA, Close)
+    return [whole, late, given_up]
+
+
+def told_at(table: Table) -> list[dict]:
+    return history(table.log, len(table.log))
+
+
+def test_every_kind_of_deed_is_told():
+    told = {line["kind"] for table in eventful() for line in told_at(table)}
+    assert told == KINDS
+
+
+def test_every_line_but_a_move_is_a_sentence():
+    for table in eventful():
+        for line in told_at(table):
+            assert "None" not in line["says"]
+            assert line["says"].endswith(".") == (line["kind"] != "acted"), line
+            assert line["kind"] == "acted" or line["says"][0].isupper()
+
+
+def test_every_line_says_when_and_at_which_version():
+    for table in eventful():
+        told = told_at(table)
+        assert [line["v"] for line in told] == list(range(len(table.log)))
+        assert [line["t"] for line in told] == [entry.t for entry in table.log]
+
+
+def test_people_are_called_by_their_names():
+    says = [line["says"] for table in eventful() for line in told_at(table)]
+    for sentence in (
+        "The table is open.",
+        "Bo sits down at seat 1.",
+        "Seat 1 is free again.",
+        "A bot, easy, plays seat 1.",
+        "Ada asks to take a move back.",
+        "Bo does not agree.",
+        "Ada asks to let a bot hold seat 2.",
+        "Bo agrees.",
+        "Cy is back.",
+        "A bot holds Ada's seat.",
+        "Bo is now called Bob.",
+        "The rematch is open.",
+        "The game goes back to ply 2.",
+        "Ada has run out of time and loses.",
+        "The table was given up.",
+    ):
+        assert sentence in says, sentence
+
+
+def test_who_has_several_seats_leaves_all_of_them():
+    table = seated(table_of("patterns", 3), ADA, BO, ADA)
+    table.do(ADA, Leave)
+    assert told_at(table)[-1]["says"] == "A bot holds Ada's seats."
+
+
+@EVERY_TABLE
+def test_a_move_is_told_with_all_that_came_of_it(table):
+    """In a few words to put a name before, in its own writing, and with what happened by itself."""
+    playing = seated(table).play(seed=7)
+    moves = [line for line in told_at(playing) if line["kind"] == "acted"]
+    game = playing.match.game
+    assert [line["move"] for line in moves] == game.moves
+    assert [line["ply"] for line in moves] == list(range(1, game.ply + 1))
+    for ply, line in enumerate(moves):
+        assert line["says"]
+        assert line["then"] == [[event.says, event.notation, event.moved] for event in game.events_at(ply)]
+        assert all(says == "" or says.endswith((".", "!")) for says, _, _ in line["then"])
+
+
+def test_what_is_told_does_not_depend_on_who_asks():
+    """There is one log for all, so nothing in it may be for some eyes only."""
+    table = seated(table_of("ascension", 3)).play(plies=5)
+    before = Match.of(table.log[:-1])
+    told = tell(before, table.log[-1], table.match)
+    assert told == told_at(table)[-1]
+
+
+def test_the_secret_is_in_no_line():
+    for table in eventful():
+        assert table.match.opened.secret not in str(told_at(table))
+
+
+def test_a_table_remembers_the_last_lines_of_talk():
+    table = seated(table_of("patterns", 2))
+    for number in range(LINES + 9):
+        table.do(ADA, Say, says=f"line {number}")
+    said = [line.says for line in table.match.lines]
+    assert said == [f"line {number}" for number in range(9, LINES + 9)]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_deed_comes_back_from_where_it_was_kept(kind):
+    deeds = [entry.deed for table in eventful() for entry in table.log if entry.kind == kind]
+    assert deeds
+    for deed in deeds:
+        assert read_deed(write_deed(deed)) == deed
+        assert f'"kind":"{kind}"' in write_deed(deed)
+
+
+def test_an_unknown_deed_is_not_passed_over():
+    match = seated(table_of("patterns", 2)).match
+    with pytest.raises(AssertionError, match="nothing is told"):
+        tell(match, Entry(match.id, match.v + 1, "ada", object()), match)

@@ -1,0 +1,81 @@
+"""Who asks too much is told when to come back; others do not notice."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from aloft.server.settings import Limits
+
+from ..serving import Running, serving
+from .tables import is_refused, open_table
+
+TIGHT = Limits(messages=0.5, burst=10, tables_per_minute=3, guests_per_minute=6)
+
+
+@pytest.fixture
+def tight(tmp_path: Path) -> Iterator[Running]:
+    with serving(tmp_path / "aloft.db", limits=TIGHT, trusts_proxy=True) as server:
+        yield server
+
+
+def from_address(server: Running, address: str) -> httpx.Client:
+    return server.client(headers={"X-Forwarded-For": address})
+
+
+def is_too_much(answer: httpx.Response) -> bool:
+    assert 1 <= int(answer.headers["retry-after"]) <= 120
+    return is_refused(answer, 429, "busy")
+
+
+def test_a_person_may_ask_so_much(tight: Running) -> None:
+    with closing(tight.guest("Ada")) as ada, closing(tight.guest("Bob")) as bob:
+        answers = [ada.get("/api/me") for _ in range(12)]
+        assert [answer.status_code for answer in answers[:10]] == [200] * 10
+        assert is_too_much(answers[11])
+        assert bob.get("/api/me").status_code == 200
+
+
+def test_a_person_may_open_so_many_tables(tight: Running) -> None:
+    with closing(tight.guest()) as ada:
+        for _ in range(3):
+            open_table(ada)
+        assert is_too_much(ada.post("/api/tables", json={"game": "patterns"}))
+
+
+def test_an_address_may_bring_so_many_guests(tight: Running) -> None:
+    with from_address(tight, "192.0.2.1") as here, from_address(tight, "192.0.2.2") as there:
+        answers = [here.post("/api/people", json={"name": "Ada"}) for _ in range(8)]
+        assert [answer.status_code for answer in answers[:6]] == [201] * 6
+        assert is_too_much(answers[7])
+        assert there.post("/api/people", json={"name": "Bob"}).status_code == 201
+
+
+def test_an_address_may_ask_so_much_without_a_name(tight: Running) -> None:
+    with from_address(tight, "192.0.2.3") as here:
+        answers = [here.get("/api/games") for _ in range(45)]
+        assert answers[39].status_code == 200
+        assert is_too_much(answers[44])
+        assert here.get("/healthz").status_code == 200
+
+
+def test_without_a_proxy_nobody_can_pretend_to_be_elsewhere(tmp_path: Path) -> None:
+    with serving(tmp_path / "aloft.db", limits=TIGHT) as server:
+        with server.client() as client:
+            told = [{"X-Forwarded-For": f"192.0.2.{number}"} for number in range(60)]
+            answers = [client.get("/api/games", headers=headers) for headers in told]
+        assert is_too_much(answers[-1])
+
+
+def test_streams_are_counted(tmp_path: Path) -> None:
+    with serving(tmp_path / "aloft.db") as server, closing(server.program()) as program:
+        match = open_table(program)["match"]
+        streams = [program.stream("GET", f"/api/bot/matches/{match}/stream") for _ in range(17)]
+        answers = [stream.__enter__() for stream in streams]
+        assert [answer.status_code for answer in answers[:16]] == [200] * 16
+        answers[16].read()
+        assert is_too_much(answers[16])
+        for stream in streams:
+            stream.__exit__(None, None, None)

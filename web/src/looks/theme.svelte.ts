@@ -1,0 +1,28 @@
+/** Light or dark, as settings and system want it. */
+
+import { settings } from "../settings/settings.svelte"
+
+const system = matchMedia("(prefers-color-scheme: dark)")
+const still = matchMedia("(prefers-reduced-motion: reduce)")
+
+class Looks {
+  systemIsDark = $state(system.matches)
+  systemIsStill = $state(still.matches)
+  isDark = $derived(settings.theme === "dark" || (settings.theme === "system" && this.systemIsDark))
+  isStill = $derived(settings.motion === "off" || (settings.motion === "system" && this.systemIsStill))
+}
+
+export const looks = new Looks()
+
+/** Keep the page as it should look; called once. */
+export function keepLooks(): void {
+  system.addEventListener("change", () => (looks.systemIsDark = system.matches))
+  still.addEventListener("change", () => (looks.systemIsStill = still.matches))
+  $effect.root(() => {
+    $effect(() => {
+      document.documentElement.dataset["theme"] = looks.isDark ? "dark" : "light"
+      document.documentElement.dataset["motion"] = looks.isStill ? "off" : "on"
+    })
+  })
+  document.documentElement.dataset["theme"] = looks.isDark ? "dark" : "light"
+}

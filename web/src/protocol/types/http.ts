@@ -1,0 +1,406 @@
+// Written by scripts/types from the server's own definitions: change those, not this.
+
+/** What you think of what somebody has asked. */
+export interface Answering {
+  agrees: boolean
+}
+
+/** Which position of it. */
+export interface Asked {
+  record: Record<string, unknown>
+  /** After so many plies. */
+  ply: number
+  /** Moves to try out from there. */
+  moves?: string[]
+  /** Who looks: -1 sees what is public, null all. */
+  seat?: number | null
+}
+
+/** The identity card of a game. */
+export interface Card {
+  id: string
+  title: string
+  goal: string
+  credit: string
+  rules_version: number
+  fewest: number
+  most: number
+  modes: ModeCard[]
+  options: OptionCard[]
+}
+
+/** Everything that can be played, and against whom. */
+export interface Cards {
+  games: Card[]
+  /** The levels of bots, the weakest first. */
+  bots: string[]
+}
+
+/** What is to be different. */
+export interface Changes {
+  name?: string | null
+  colour?: string | null
+}
+
+/** A record that holds. */
+export interface Checked {
+  game: string
+  title: string
+  players: number
+  mode: string
+  options: Record<string, number | boolean | string>
+  seats: string[]
+  plies: number
+  over: boolean
+  scores: number[]
+  winners: number[]
+  /** Whether it also proves that it was dealt as promised. */
+  fair: boolean
+  /** For each ply `seat`, `move`, `says` and `then`. */
+  moves: Record<string, unknown>[]
+}
+
+/** How much time a seat has. */
+export interface Clock {
+  /** For each turn, or for the whole game. */
+  per: "turn" | "game"
+  seconds: number
+  /** Seconds more after each turn of a game's clock. */
+  increment?: number
+}
+
+/** A match in more words. */
+export interface Details {
+  match: string
+  game: string
+  title: string
+  phase: "open" | "running" | "over" | "closed"
+  public: boolean
+  /** Milliseconds since 1970. */
+  created: number
+  /** Milliseconds since 1970. */
+  touched: number
+  players: number
+  mode: string
+  /** Those that are not as usual. */
+  options: Record<string, number | boolean | string>
+  seats: SeatSummary[]
+  /** When it is over. */
+  scores: number[] | null
+  winners: number[]
+  /** The match at which the same people go on. */
+  rematch: string | null
+  /** Its version. */
+  v: number
+  /** How many moves have been made. */
+  ply: number
+  /** The seat to move. */
+  turn: number | null
+  commitment: string
+  hints: boolean
+  clock: Record<string, unknown> | null
+  on_time: string
+  /** The match of which this is the rematch. */
+  earlier: string | null
+}
+
+/** It is on disk. */
+export interface Done {
+  /** The version that it made. */
+  v: number
+  cid: string
+}
+
+/** A drawing: SVG markup in a box of its own, (0, 0) at its top left. */
+export interface Drawing {
+  width: number
+  height: number
+  body: string
+}
+
+/** A record of a game, or the document of a match. */
+export interface Given {
+  record: Record<string, unknown>
+}
+
+/** Somebody new. */
+export interface Guest {
+  /** What to be called, in printable words. */
+  name: string
+  /** As #rrggbb, in small letters. */
+  colour?: string
+}
+
+/** How it is. */
+export interface Health {
+  status: string
+}
+
+/** The way to one seat of a table; whoever opens it first may sit there. */
+export interface Invitation {
+  seat: number
+  secret: string
+  link: string
+}
+
+/** What a link to a seat holds. */
+export interface Key {
+  /** The match's name. */
+  match: string
+  /** What stood behind the # of a link. */
+  secret: string
+}
+
+/** A token as it is listed; it itself is shown only once. */
+export interface Known {
+  id: string
+  name: string
+  /** Milliseconds since 1970. */
+  created: number
+}
+
+/** A way back; whoever has it can be you, until you ask for another. */
+export interface Link {
+  link: string
+  /** What stands behind its #. */
+  secret: string
+}
+
+/** What was told at a table. */
+export interface Log {
+  /** The version of the last line here, or what you asked for. */
+  v: number
+  /** Whether there is more after it. */
+  more: boolean
+  /** `v`, `t`, `kind`, `says`, and what a move was. */
+  lines: Record<string, unknown>[]
+}
+
+/** One position of a record. */
+export interface Looked {
+  ply: number
+  turn: number
+  over: boolean
+  scores: number[]
+  winners: number[]
+  /** The scene, as a table's parts. */
+  parts: Record<string, unknown>
+  /** The legal moves, each with what to touch. */
+  choices: [string, string[]][]
+  /** The move that led here: `seat`, `move`, `says`, `then`. */
+  said: Record<string, unknown> | null
+}
+
+/** A new token. */
+export interface Made {
+  id: string
+  name: string
+  /** Milliseconds since 1970. */
+  created: number
+  /** Shown this once; only a hash of it is kept. */
+  token: string
+}
+
+/** Who you are. */
+export interface Me {
+  id: string
+  name: string
+  colour: string
+}
+
+/** Your matches, those touched last first. */
+export interface Mine {
+  unfinished: Own[]
+  finished: Own[]
+}
+
+/** A way to play, and for how many. */
+export interface ModeCard {
+  name: string
+  fewest: number
+  most: number
+  /** Everybody wins or loses with the others, or alone. */
+  together: boolean
+}
+
+/** A rule that a table may set. */
+export interface OptionCard {
+  name: string
+  says: string
+  /** `number`, `switch` or `word`. */
+  kind: string
+  /** Of a number: the least and the most. */
+  values: (number | boolean | string)[]
+  /** What is usual in each mode. */
+  default: Record<string, number | boolean | string>
+}
+
+/** A match of yours. */
+export interface Own {
+  match: string
+  game: string
+  title: string
+  phase: "open" | "running" | "over" | "closed"
+  public: boolean
+  /** Milliseconds since 1970. */
+  created: number
+  /** Milliseconds since 1970. */
+  touched: number
+  players: number
+  mode: string
+  /** Those that are not as usual. */
+  options: Record<string, number | boolean | string>
+  seats: SeatSummary[]
+  /** When it is over. */
+  scores: number[] | null
+  winners: number[]
+  /** The match at which the same people go on. */
+  rematch: string | null
+  /** Your seats. */
+  mine: number[]
+}
+
+/** Some matches, and where to go on. */
+export interface Page {
+  matches: Summary[]
+  /** Ask with this for the next page; null at the end. */
+  before: string | null
+}
+
+/** Why something was not done. */
+export interface ProblemBody {
+  /** A stable word for programs. */
+  why: string
+  /** One sentence for people. */
+  says: string
+}
+
+/** Somebody who comes back. */
+export interface Returning {
+  /** What stood behind the # of a link. */
+  secret: string
+}
+
+/** A game that bots have played, ply by ply. */
+export interface Sample {
+  players: number
+  /** The scene at the beginning, as a table's parts. */
+  parts: Record<string, unknown>
+  /** For each ply: `seat`, `says`, `set` and `drop`. */
+  steps: Record<string, unknown>[]
+}
+
+/** You sit. */
+export interface Sat {
+  /** The version that it made. */
+  v: number
+  cid: string
+  seat: number
+}
+
+/** Something to say. */
+export interface Saying {
+  /** What to say. */
+  says: string
+}
+
+/** Where you may sit down now. */
+export interface Seat {
+  match: string
+  seat: number
+}
+
+/** Who sits somewhere. */
+export interface SeatSummary {
+  kind: "free" | "person" | "bot"
+  name: string
+  colour: string
+  /** The bot that plays here, or holds the seat. */
+  bot: string | null
+}
+
+/** For which seat. */
+export interface Seated {
+  /** A seat, counted from 0. */
+  seat: number
+}
+
+/** Where to sit. */
+export interface Sitting {
+  /** Any that is free, if left out. */
+  seat?: number | null
+  /** What stood behind the # of the link to a seat. */
+  secret?: string | null
+  /** 32 hexadecimal digits for the deal; made up if left out. */
+  nonce?: string | null
+}
+
+/** A match in a few words. */
+export interface Summary {
+  match: string
+  game: string
+  title: string
+  phase: "open" | "running" | "over" | "closed"
+  public: boolean
+  /** Milliseconds since 1970. */
+  created: number
+  /** Milliseconds since 1970. */
+  touched: number
+  players: number
+  mode: string
+  /** Those that are not as usual. */
+  options: Record<string, number | boolean | string>
+  seats: SeatSummary[]
+  /** When it is over. */
+  scores: number[] | null
+  winners: number[]
+  /** The match at which the same people go on. */
+  rematch: string | null
+}
+
+/** The drawings of a game, by the names that its scenes use. */
+export interface Symbols {
+  symbols: Record<string, Drawing>
+}
+
+/** A table that was opened. */
+export interface Table {
+  match: string
+  /** What the table promises about its deal; write it down. */
+  commitment: string
+  /** One for each free seat of a table that is not public. */
+  seats: Invitation[]
+}
+
+/** What opens a socket. */
+export interface Ticket {
+  ticket: string
+  /** How long it is good for. */
+  seconds: number
+}
+
+/** A token for a program. */
+export interface Wanted {
+  /** What to be called, in printable words. */
+  name: string
+}
+
+/** A table as you want it; what is left out is as usual for the game. */
+export interface Wish {
+  /** The game's id, from `/api/games`. */
+  game: string
+  players?: number | null
+  mode?: string | null
+  /** Names and values, from `/api/games`. */
+  options?: Record<string, number | boolean | string>
+  /** Listed, and open to everybody. */
+  public?: boolean
+  /** Whether players may ask what a strong bot would do. */
+  hints?: boolean
+  /** None: as long as it takes. */
+  clock?: Clock | null
+  /** What follows when time is up. */
+  on_time?: "pass" | "bot" | "forfeit"
+  /** Seats that bots play, and their levels. */
+  bots?: Record<string, "novice" | "easy" | "medium" | "hard" | "expert">
+}

@@ -1,0 +1,25 @@
+/** Where a game turned: plies after which somebody's chances are much better or worse than before. */
+
+import type { ToldOpinion } from "../protocol/frames"
+
+const MUCH = 0.15
+
+export interface Point {
+  ply: number
+  chance: number
+}
+
+/** The chances of a seat to win, by ply. */
+export function chances(opinions: ReadonlyMap<number, ToldOpinion>, seat: number): Point[] {
+  return [...opinions]
+    .map(([ply, opinion]) => ({ ply, chance: opinion.seats[seat]?.win.value ?? 0 }))
+    .sort((one, other) => one.ply - other.ply)
+}
+
+/** Plies at which the chances of a seat jumped, compared with the ply before. */
+export function swings(points: readonly Point[]): Point[] {
+  return points.filter((point, place) => {
+    const before = points[place - 1]
+    return before?.ply === point.ply - 1 && Math.abs(point.chance - before.chance) >= MUCH
+  })
+}

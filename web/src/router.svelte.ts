@@ -1,0 +1,32 @@
+/** Which page is shown: addresses without loading anything again. */
+
+class Router {
+  path = $state(location.pathname)
+  query = $state(location.search)
+  words = $derived(this.path.split("/").filter(Boolean))
+}
+
+export const router = new Router()
+
+export function go(address: string): void {
+  history.pushState(null, "", address)
+  arrived()
+  scrollTo(0, 0)
+}
+
+function arrived(): void {
+  router.path = location.pathname
+  router.query = location.search
+}
+
+addEventListener("popstate", arrived)
+
+/** Follow a link within the pages without loading; everything else as the browser would. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.("a")
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || link.origin !== location.origin || link.hasAttribute("download") || link.target) return
+  if (link.pathname.startsWith("/api/")) return
+  event.preventDefault()
+  go(link.pathname + link.search + link.hash)
+}

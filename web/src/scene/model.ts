@@ -1,0 +1,111 @@
+/** A scene as it is painted: every place and piece with where it is and how large, put together from parts. */
+
+import type { Parts, ScenePart } from "../protocol/frames"
+import type { Drawing } from "../protocol/types/http"
+import type { Item, Panel, Piece, Place, Ruler } from "../protocol/types/scene"
+
+export interface Box {
+  x: number // of its centre
+  y: number
+  width: number
+  height: number
+}
+
+/** Something that can be touched: a place or a piece. */
+export interface Thing extends Box {
+  id: string
+  label: string
+}
+
+export interface Body extends Thing {
+  key: string // stays the same while the piece is the same to the eye, even when its id changes
+  symbol: string
+  place: string
+  mark: string
+  colours: readonly string[]
+  note: string
+  isGround: boolean
+}
+
+export interface Spot extends Thing {
+  mark: string
+}
+
+export interface Scene {
+  width: number
+  height: number
+  backdrop: string
+  caption: string
+  spots: Map<string, Spot>
+  bodies: Body[] // in the order in which they lie upon each other
+  panels: FullPanel[]
+  rulers: Ruler[]
+}
+
+export type FullPanel = Required<Omit<Panel, "items">> & { items: Required<Item>[] }
+export type Drawings = Record<string, Drawing>
+
+export const NOTHING: Scene = {
+  width: 100,
+  height: 100,
+  backdrop: "",
+  caption: "",
+  spots: new Map(),
+  bodies: [],
+  panels: [],
+  rulers: [],
+}
+
+/** The scene that parts describe, or nothing while there is none. */
+export function sceneOf(parts: Parts, drawings: Drawings): Scene {
+  const head = parts["scene"] as ScenePart | undefined
+  if (head === undefined) return NOTHING
+  const spots = new Map<string, Spot>()
+  const panels: FullPanel[] = []
+  const rulers: Ruler[] = []
+  for (const [name, value] of Object.entries(parts)) {
+    if (name.startsWith("place:")) {
+      const place = value as Place
+      spots.set(place.id, { mark: "", ...place })
+    } else if (name.startsWith("panel:")) panels.push(panelOf(value as Panel))
+    else if (name.startsWith("ruler:")) rulers.push(value as Ruler)
+  }
+  const order = (parts["order"] as string[] | undefined) ?? []
+  const bodies = order.flatMap((id) => bodyOf(parts[`piece:${id}`] as Piece | undefined, spots, drawings))
+  panels.sort((one, other) => one.seat - other.seat)
+  return { ...head, spots, bodies, panels, rulers }
+}
+
+function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Drawings): Body[] {
+  const spot = piece && spots.get(piece.place)
+  if (!piece || !spot) return []
+  const drawing = drawings[piece.symbol] ?? { width: spot.width, height: spot.height }
+  const scale = piece.scale ?? 1
+  return [
+    {
+      id: piece.id,
+      key: piece.id,
+      label: piece.label,
+      symbol: piece.symbol,
+      place: piece.place,
+      mark: piece.mark ?? "",
+      colours: piece.colours ?? [],
+      note: piece.note ?? "",
+      isGround: piece.is_ground ?? false,
+      x: spot.x + (piece.shift ?? 0),
+      y: spot.y - (piece.lift ?? 0),
+      width: drawing.width * scale,
+      height: drawing.height * scale,
+    },
+  ]
+}
+
+function panelOf(panel: Panel): FullPanel {
+  const items = (panel.items ?? []).map((item) => ({ count: 1, mark: "", colours: [], ...item }))
+  return { ...panel, items }
+}
+
+/** The place or piece with this id. */
+export function thingIn(scene: Scene, id: string): Thing | undefined {
+  return scene.spots.get(id) ?? scene.bodies.find((body) => body.id === id)
+}

@@ -1,0 +1,33 @@
+/** What a person prefers, kept in this browser. */
+
+export interface Preferences {
+  theme: "system" | "light" | "dark"
+  labels: boolean // the letters of each piece beside its colours
+  motion: "system" | "on" | "off"
+  sound: boolean
+  level: string // of bots, the last one chosen
+}
+
+const USUAL: Preferences = { theme: "system", labels: false, motion: "system", sound: false, level: "easy" }
+const NAME = "aloft-settings"
+
+function kept(): Preferences {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Preferences>) }
+  } catch {
+    return { ...USUAL }
+  }
+}
+
+export const settings: Preferences = $state(kept())
+
+$effect.root(() => {
+  $effect(() => {
+    const text = JSON.stringify(settings)
+    try {
+      localStorage.setItem(NAME, text)
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  })
+})

@@ -1,0 +1,176 @@
+/** One table as this page sees it: the mirror of what the server shows, the scene, the log. */
+
+import type {
+  AdviceFrame,
+  Choice,
+  ClockPart,
+  Frame,
+  Line,
+  PlayPart,
+  QuestionPart,
+  ResultPart,
+  SeatPart,
+  StepFrame,
+  TableFrame,
+  TablePart,
+  YouPart,
+} from "../protocol/frames"
+import { emptyMirror, mirrored, step, type Mirror } from "../protocol/mirror"
+import { station } from "../protocol/station.svelte"
+import { drawingsOf } from "../scene/drawings"
+import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
+import { follow, trails, type Moved, type Trail } from "../scene/motion"
+
+const STEP_DELAY = 130 // milliseconds between things that happen one after the other
+
+/** A line of the log, with what moved when it was told. */
+export interface Told extends Line {
+  trails: Trail[]
+}
+
+export class Follower {
+  parts = $state.raw<Record<string, unknown>>({})
+  v = $state(-1)
+  scene = $state.raw<Scene>(NOTHING)
+  drawings = $state.raw<Drawings>({})
+  log = $state.raw<Told[]>([])
+  here = $state.raw<number[]>([])
+  advice = $state.raw<AdviceFrame | null>(null)
+  delays = $state.raw<Map<string, number>>(new Map())
+  trouble = $state<string | null>(null) // why there is nothing to see
+  turnBegan = $state(0) // when the clock of the seat to move was last known, by performance.now()
+
+  table = $derived(this.parts["table"] as TablePart | undefined)
+  you = $derived(this.parts["you"] as YouPart | undefined)
+  play = $derived(this.parts["play"] as PlayPart | undefined)
+  clock = $derived(this.parts["clock"] as ClockPart | undefined)
+  question = $derived(this.parts["question"] as QuestionPart | undefined)
+  result = $derived(this.parts["result"] as ResultPart | undefined)
+  choices = $derived((this.parts["choices"] as Choice[] | undefined) ?? [])
+  seats = $derived(seatsIn(this.parts))
+
+  onwhy: (touches: string[], says: string) => void = () => {}
+  onstep: (lines: Line[]) => void = () => {}
+
+  private mirror: Mirror = emptyMirror()
+  private leave: (() => void) | null = null
+  private asked = "" // the game whose drawings are on their way
+  private waiting: Frame[] | null = [] // frames that came before the drawings; null once these are here
+
+  constructor(readonly match: string) {}
+
+  open(): () => void {
+    this.leave = station.join(this)
+    return () => {
+      station.line.say({ t: "bye", match: this.match })
+      this.leave?.()
+    }
+  }
+
+  opened(): void {
+    this.hello(this.mirror.v < 0 ? null : this.mirror.v)
+  }
+
+  hello(v: number | null): void {
+    station.line.say({ t: "hello", match: this.match, v })
+  }
+
+  hear(frame: Frame): void {
+    if (frame.t === "no" && frame.cid === null) this.refused(frame.why, frame.says)
+    if (!("match" in frame) || frame.match !== this.match) return
+    if (frame.t === "here") this.here = frame.seats
+    else if (frame.t === "advice") this.advice = frame
+    else if (frame.t === "why") this.onwhy(frame.touches, frame.says)
+    else if (frame.t === "table" || frame.t === "ev") this.later(frame)
+  }
+
+  /** The scene once more, as the server shows it: what was only imagined is taken back. */
+  restore(): void {
+    this.scene = follow(this.scene, sceneOf(this.mirror.parts, this.drawings))
+  }
+
+  private refused(why: string, says: string): void {
+    if (why === "match" && this.v < 0) this.trouble = says
+    this.onwhy([], why === "bad" ? "" : says)
+  }
+
+  /** Frames wait until the drawings are here: without them nobody knows how large anything is. */
+  private later(frame: TableFrame | StepFrame): void {
+    if (frame.t === "table") void this.fetchDrawings((frame.parts["table"] as TablePart).game)
+    if (this.waiting) this.waiting.push(frame)
+    else this.take(frame)
+  }
+
+  private async fetchDrawings(game: string): Promise<void> {
+    if (this.asked === game) return
+    this.asked = game
+    try {
+      this.drawings = await drawingsOf(game)
+    } catch {
+      this.asked = ""
+      this.trouble = "The drawings of this game could not be fetched; load the page again."
+      return
+    }
+    const frames = this.waiting ?? []
+    this.waiting = null
+    for (const frame of frames) this.take(frame as TableFrame | StepFrame)
+  }
+
+  private take(frame: TableFrame | StepFrame): void {
+    if (frame.t === "table") this.begin(frame)
+    else this.goOn(frame)
+  }
+
+  private begin(frame: TableFrame): void {
+    this.mirror = mirrored(frame)
+    this.turnBegan = performance.now() - frame.since
+    this.log = frame.log.map((line) => ({ ...line, trails: [] }))
+    this.show(follow(this.scene, sceneOf(frame.parts, this.drawings)))
+  }
+
+  private goOn(frame: StepFrame): void {
+    const fit = step(this.mirror, frame)
+    if (fit === "known") return
+    if (fit === "lost") {
+      this.hello(null)
+      return
+    }
+    this.turnBegan = performance.now()
+    const told = movedIn(frame.events)
+    const before = this.scene
+    const after = follow(before, sceneOf(this.mirror.parts, this.drawings), told)
+    const moved = trails(before, after)
+    this.delays = delaysFor(told, after)
+    this.log = [...this.log, ...frame.events.map((line) => ({ ...line, trails: moved }))]
+    if (this.advice && this.advice.v !== this.mirror.v) this.advice = null
+    this.show(after)
+    this.onstep(frame.events)
+  }
+
+  private show(scene: Scene): void {
+    this.v = this.mirror.v
+    this.parts = this.mirror.parts
+    this.scene = scene
+  }
+}
+
+function seatsIn(parts: Record<string, unknown>): SeatPart[] {
+  const seats: SeatPart[] = []
+  for (let place = 0; parts[`seat:${place}`] !== undefined; place++) seats.push(parts[`seat:${place}`] as SeatPart)
+  return seats
+}
+
+function movedIn(lines: readonly Line[]): Moved[] {
+  return lines.flatMap((line) => (line.then ?? []).flatMap(([, , moved]) => (moved ? [moved] : [])))
+}
+
+/** Things that happen one after the other begin one after the other. */
+function delaysFor(told: readonly Moved[], after: Scene): Map<string, number> {
+  const keys = new Map(after.bodies.map((body) => [body.id, body.key]))
+  const delays = new Map<string, number>()
+  for (const [, to] of told) {
+    const key = keys.get(to)
+    if (key !== undefined && !delays.has(key)) delays.set(key, delays.size * STEP_DELAY)
+  }
+  return delays
+}

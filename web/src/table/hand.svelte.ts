@@ -1,0 +1,118 @@
+/** A player's hand over the board: what is lit, what has been touched, what was asked and refused. */
+
+import type { NoFrame, OkFrame } from "../protocol/frames"
+import type { Wish } from "../protocol/line"
+import { randomDigits } from "../protocol/numbers"
+import { station } from "../protocol/station.svelte"
+import { thingIn, type Thing } from "../scene/model"
+import { endingAt, litAfter, touch } from "../scene/touching"
+import type { Follower } from "./follower.svelte"
+
+const PATIENCE = 350 // milliseconds for the server to say why
+
+/** A sentence beside what was touched. */
+export interface Refused {
+  says: string
+  x: number
+  y: number
+}
+
+type Without<T> = T extends { match: string } ? Omit<T, "match"> : never
+
+export class Hand {
+  path = $state.raw<string[]>([])
+  made = $state<string | null>(null) // the move that is on its way
+  refused = $state.raw<Refused | null>(null)
+  private asks = 0
+
+  constructor(private table: Follower) {
+    table.onwhy = (_, says) => says && this.refused && (this.refused = { ...this.refused, says })
+  }
+
+  choices = $derived.by(() => (this.made === null ? this.table.choices : []))
+  lit = $derived.by(() => litAfter(this.choices, this.path))
+  ending = $derived.by(() => endingAt(this.choices, this.path))
+
+  touch(id: string): void {
+    this.refused = null
+    const now = touch(this.choices, this.path, id)
+    this.path = now.path
+    if (now.move !== null) void this.act(now.move)
+  }
+
+  /** A touch on something that leads nowhere: it takes back what was half made, or is explained. */
+  miss(thing: Thing | undefined, point: { x: number; y: number }): void {
+    const touches = thing ? [...this.path, thing.id] : []
+    const wasHalfMade = this.path.length > 0
+    this.path = []
+    this.refused = null
+    if (!thing || this.made !== null) return
+    if (wasHalfMade && !this.table.play) return
+    this.explain(thing, touches, point)
+  }
+
+  takeBack(): boolean {
+    const had = this.path.length > 0 || this.refused !== null
+    this.path = []
+    this.refused = null
+    return had
+  }
+
+  /** Make a move. It is shown at once; the server's word decides. */
+  async act(move: string): Promise<void> {
+    const { v, match } = this.table
+    this.imagine()
+    this.made = move
+    this.path = []
+    const answer = await station.line.submit({ t: "act", match, v, move })
+    this.made = null
+    if (answer.t === "no") {
+      this.table.restore()
+      this.say(answer.says)
+    }
+  }
+
+  /** Anything else that can be asked of a table; a refusal is shown. */
+  async ask(wish: Without<Wish>): Promise<OkFrame | NoFrame> {
+    const answer = await station.line.submit({ ...wish, match: this.table.match } as Wish)
+    if (answer.t === "no") this.say(answer.says)
+    return answer
+  }
+
+  sit(seat: number): Promise<OkFrame | NoFrame> {
+    return this.ask({ t: "sit", seat, nonce: randomDigits() })
+  }
+
+  say(says: string): void {
+    this.refused = { says, x: this.table.scene.width / 2, y: this.table.scene.height / 4 }
+  }
+
+  /** The piece that was touched first goes where the last touch was, until the server says what happened. */
+  private imagine(): void {
+    const [first, last] = [this.path[0], this.path.at(-1)]
+    const { scene } = this.table
+    const goal = last === undefined ? undefined : thingIn(scene, last)
+    if (first === last || !goal) return
+    const bodies = scene.bodies.map((body) => (body.id === first ? { ...body, x: goal.x, y: goal.y } : body))
+    this.table.scene = { ...scene, bodies }
+  }
+
+  /** Say something at once if the server has nothing better to say soon. */
+  private explain(thing: Thing, touches: string[], point: { x: number; y: number }): void {
+    const ask = ++this.asks
+    const usual = this.usual(thing)
+    this.refused = { says: "", ...point }
+    station.line.say({ t: "why", match: this.table.match, touches })
+    setTimeout(() => {
+      if (ask === this.asks && this.refused?.says === "") this.refused = { says: usual, ...point }
+    }, PATIENCE)
+  }
+
+  private usual(thing: Thing): string {
+    const what = thing.label.charAt(0).toUpperCase() + thing.label.slice(1)
+    const { play, you, seats, table } = this.table
+    if (table?.phase !== "running" || !play) return `${what}.`
+    if (play.turn === null || you?.seat === play.turn) return `${what}: nothing can be done with it now. What shines can be touched.`
+    return `${what}. It is the turn of ${seats[play.turn]?.name || "somebody else"}.`
+  }
+}

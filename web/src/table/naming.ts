@@ -1,0 +1,45 @@
+/** What people and bots are called at a table. */
+
+import type { SeatPart, TablePart } from "../protocol/frames"
+
+export function nameOf(seat: SeatPart | undefined, place: number): string {
+  if (!seat || seat.kind === "free") return `Seat ${place + 1}`
+  if (seat.kind === "bot") return `${capital(seat.bot ?? "a")} bot`
+  return seat.name || `Seat ${place + 1}`
+}
+
+/** Two bots of one level are told apart by their seats. */
+export function names(seats: readonly SeatPart[]): string[] {
+  const plain = seats.map(nameOf)
+  return plain.map((name, place) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${place + 1}`))
+}
+
+/** What a scene's caption says beyond the game's title, with names for seats. */
+export function captionFor(caption: string, table: TablePart | undefined, called: readonly string[]): string {
+  let words = caption
+  if (table && words.startsWith(table.title)) words = words.slice(table.title.length).replace(/^[\s:,–-]+/, "")
+  return capital(withNames(words, called))
+}
+
+/** Who sits there instead of the number of a seat. */
+export function withNames(sentence: string, called: readonly string[]): string {
+  return sentence.replace(/\bseat (\d+)\b/gi, (all, place: string) => called[Number(place)] ?? all)
+}
+
+/** Seats counted from one, as people do. */
+export function fromOne(sentence: string): string {
+  return sentence.replace(/\b(seat) (\d+)\b/gi, (_, word: string, place: string) => `${word} ${Number(place) + 1}`)
+}
+
+/** A sentence begins with a capital, but for names of two letters, which pieces have. */
+export function capital(words: string): string {
+  if (/^\S{1,2}\s/.test(words) && !/^(an?|it|is|to|in|on|at)\s/i.test(words)) return words
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const SEAT_COLOURS = ["#e2493b", "#2b82e0", "#2f9e5b", "#d29a17", "#8b4fc4", "#4b5563"]
+
+/** A person's own colour, or one for the seat. */
+export function colourOf(seat: SeatPart | undefined, place: number): string {
+  return seat?.kind === "person" && seat.colour ? seat.colour : SEAT_COLOURS[place % SEAT_COLOURS.length]!
+}

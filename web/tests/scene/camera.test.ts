@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { middle, moved, showing, WHOLE, within, zoomed } from "../../src/scene/camera"
+
+const SCENE = { width: 1000, height: 500 }
+
+test("nothing beyond the edges is ever seen", () => {
+  expect(within({ zoom: 0.3, x: -50, y: 900 }, SCENE)).toEqual(WHOLE)
+  expect(within({ zoom: 2, x: 900, y: -1 }, SCENE)).toEqual({ zoom: 2, x: 500, y: 0 })
+})
+
+test("zooming keeps a point where it is", () => {
+  const point = { x: 400, y: 300 }
+  const near = zoomed(WHOLE, SCENE, 2, point)
+  expect(near.zoom).toBe(2)
+  expect((point.x - near.x) * near.zoom).toBeCloseTo(point.x)
+  expect((point.y - near.y) * near.zoom).toBeCloseTo(point.y)
+})
+
+test("zooming in and out again shows everything", () => {
+  expect(zoomed(zoomed(WHOLE, SCENE, 3, { x: 10, y: 10 }), SCENE, 1 / 3, { x: 900, y: 400 })).toEqual(WHOLE)
+})
+
+test("moving and looking at something stay within the scene", () => {
+  const near = zoomed(WHOLE, SCENE, 4, { x: 500, y: 250 })
+  expect(moved(near, SCENE, -10_000, 0).x).toBe(0)
+  const seen = showing(near, SCENE, { x: 980, y: 480 })
+  expect(seen.x).toBe(750)
+  expect(middle(WHOLE, SCENE)).toEqual({ x: 500, y: 250 })
+})

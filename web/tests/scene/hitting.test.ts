@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest"
+import { inReadingOrder, litAt, nextIn, thingsAt } from "../../src/scene/hitting"
+import { row } from "./scenes"
+
+const scene = row("red ball a", "blue ball b")
+const spots = [...scene.spots.values()]
+
+test("a piece is above its place", () => {
+  expect(thingsAt(scene, { x: 52, y: 50 }).map((thing) => thing.id)).toEqual(["red", "a"])
+  expect(thingsAt(scene, { x: 99, y: 50 }).map((thing) => thing.id)).toEqual([])
+})
+
+describe("what a finger means", () => {
+  test("is the lit thing under it", () => expect(litAt(spots, { x: 60, y: 40 }, 10)?.id).toBe("a"))
+  test("or the nearest beside it", () => expect(litAt(spots, { x: 98, y: 50 }, 10)?.id).toBe("a"))
+  test("but nothing far away", () => expect(litAt(spots, { x: 50, y: 300 }, 10)).toBeUndefined())
+})
+
+test("arrow keys lead to the next thing", () => {
+  const [a, b] = [spots[0]!, spots[1]!]
+  expect(nextIn(spots, a, "right")?.id).toBe("b")
+  expect(nextIn(spots, b, "left")?.id).toBe("a")
+  expect(nextIn(spots, a, "left")).toBeUndefined()
+  expect(nextIn(spots, a, "down")).toBeUndefined()
+})
+
+test("reading goes line by line", () => {
+  const things = [
+    { x: 10, y: 200, width: 1, height: 1 },
+    { x: 90, y: 5, width: 1, height: 1 },
+    { x: 10, y: 10, width: 1, height: 1 },
+  ]
+  expect(inReadingOrder(things).map((thing) => [thing.x, thing.y])).toEqual([[10, 10], [90, 5], [10, 200]])
+})

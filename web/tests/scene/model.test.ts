@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { NOTHING, sceneOf, thingIn } from "../../src/scene/model"
+import { DRAWINGS, row } from "./scenes"
+
+test("without a scene there is nothing", () => {
+  expect(sceneOf({ table: {} }, DRAWINGS)).toBe(NOTHING)
+})
+
+test("a piece stands on its place, lifted and shifted, as large as it is drawn", () => {
+  const parts = {
+    scene: { width: 100, height: 100, backdrop: "sky", caption: "" },
+    order: ["ball"],
+    "place:a": { id: "a", x: 50, y: 60, width: 90, height: 90, label: "a" },
+    "piece:ball": { id: "ball", symbol: "ball", place: "a", label: "the ball", lift: 10, shift: 5, scale: 2 },
+  }
+  const [body] = sceneOf(parts, DRAWINGS).bodies
+  expect(body).toMatchObject({ x: 55, y: 50, width: 60, height: 60, mark: "", isGround: false })
+})
+
+test("pieces lie upon each other in the order told", () => {
+  expect(row("two ball b", "one ball a").bodies.map((body) => body.id)).toEqual(["two", "one"])
+})
+
+test("places and pieces are found by their ids", () => {
+  const scene = row("one ball a")
+  expect(thingIn(scene, "a")?.label).toBe("column a")
+  expect(thingIn(scene, "one")?.label).toBe("the one")
+  expect(thingIn(scene, "none")).toBeUndefined()
+})
+
+test("a piece on a place that nobody knows is not painted", () => {
+  expect(row("one ball z").bodies).toEqual([])
+})
