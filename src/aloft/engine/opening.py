@@ -24,7 +24,7 @@ def new(
     key: bytes | None = None,
     **options: Any,
 ) -> Position:
-    """A new game, dealt from a seed, or from a key that decides every later draw too; options are keywords."""
+    """A new game, dealt from a seed, or from a key that decides every later draw; options are keywords."""
     settings = settle_on(find(game), players, mode, options)
     seed = check_seed(seed) if key is None else seed_for(key)
     states = settings.blank(1)

@@ -96,7 +96,6 @@ def hidden(state: Any, seat: int) -> int:  # type: ignore[empty-body]
     thing can go and another come at once, chance must have been drawn from, for that is looked at too."""
 
 
-
 @dataclass(frozen=True)
 class Event:
     """Something that happened by itself."""

@@ -90,6 +90,7 @@ class Host:
         self.lives: dict[str, Live] = {}
         self.on_change: Callable[[Live], None] = lambda live: None  # who moves bots and clocks,
         self.on_empty: Callable[[Live], None] = lambda live: None  # and lets others do so
+        self.on_presence: Callable[[Live], None] = Live.tell_presence
         self.present_elsewhere: Callable[[str], frozenset[str]] = lambda match: frozenset()
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
@@ -344,7 +345,7 @@ class Host:
                 live.show_whole(watcher)
             for frame in missed or ():
                 watcher.show(frame)
-            live.tell_presence()
+            self.on_presence(live)
         self.on_change(live)
 
     async def _missed(self, live: Live, watcher: Watcher, v: int) -> list[bytes] | None:
@@ -363,7 +364,7 @@ class Host:
     def unwatch(self, live: Live, watcher: Watcher) -> None:
         """Somebody looks no longer."""
         if live.watchers.pop(watcher, None) is not None:
-            live.tell_presence()
+            self.on_presence(live)
             if not live.watchers:
                 self.on_empty(live)
 

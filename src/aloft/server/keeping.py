@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from .hosting import Host, wall_clock
+from .presence import Presence
 from .storage.errors import StorageFailed
 
 EVERY = 10.0  # seconds between two rounds
@@ -17,10 +18,11 @@ class Housekeeper:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.tasks: set[asyncio.Task[None]] = set()
+        self.presence = Presence(host, self._begin)
 
     async def start(self) -> None:
         self._begin(self._rounds())
-        await self.host.store.listen(self._hear)
+        await self.host.store.listen(self._hear, self.presence.hear)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -31,6 +33,8 @@ class Housekeeper:
         while True:
             await asyncio.sleep(EVERY)
             await self.host.sweep()
+            self.presence.forget()
+            await self.presence.tell_all()
             with suppress(StorageFailed):
                 await self.host.store.sweep_tickets(wall_clock())
 

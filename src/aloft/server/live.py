@@ -98,9 +98,9 @@ class Live:
         """The persons who watch."""
         return frozenset(watcher.person for watcher in self.watchers if watcher.person)
 
-    def tell_presence(self) -> None:
-        """Tell everybody who is here."""
-        present = self.present()
+    def tell_presence(self, elsewhere: frozenset[str] = frozenset()) -> None:
+        """Tell everybody who is here, through this process or another."""
+        present = self.present() | elsewhere
         seats = [place for place, seat in enumerate(self.match.seats) if seat.person in present]
         frame = frames.here(self.match.id, seats)
         for watcher in self.watchers:

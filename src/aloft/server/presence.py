@@ -1,13 +1,15 @@
-"""Who is at which table through another process: heard from it now and then, and forgotten if it falls silent."""
+"""Who is at which table through another process: heard from it, and forgotten if it falls silent."""
 
 from collections.abc import Callable
 
 from .hosting import Host
 from .live import Live, now
-from .storage import StorageFailed
+from .storage.errors import StorageFailed
 
 SILENCE = 30_000  # milliseconds after which a process is taken to be gone
-Around = dict[str, tuple[frozenset[str], int]]  # by process: the persons there, and until when that is believed
+Around = dict[
+    str, tuple[frozenset[str], int]
+]  # by process: the persons there, and until when that is believed
 
 
 class Presence:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import Path
+from fastapi import Path, Response
 from pydantic import BaseModel, Field
 
 from ..hosting import wall_clock
@@ -55,7 +55,9 @@ async def list_tokens(person: AHuman, host: AHost) -> list[Known]:
     return [_known(token) for token in await _tokens(host, person.id)]
 
 
-@routes.delete("/me/tokens/{token}", status_code=204, responses=problems(401, 404, 422))
+@routes.delete(
+    "/me/tokens/{token}", status_code=204, response_class=Response, responses=problems(401, 404, 422)
+)
 async def revoke_a_token(token: TokenId, person: AHuman, host: AHost) -> None:
     """Revoke a token; who shows it from now on is nobody."""
     for known in await _tokens(host, person.id):

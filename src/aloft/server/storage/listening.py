@@ -1,4 +1,4 @@
-"""Hearing from other processes that a match has gone on."""
+"""Hearing from other processes that a match has gone on, and who is there."""
 
 import asyncio
 import logging
@@ -19,18 +19,27 @@ PAUSE = 0.5  # seconds before another attempt to connect
 SILENCE = 30.0  # seconds after which to make sure that the connection lives
 
 log = logging.getLogger(__name__)
-
+HERE = "@"  # begins the list of persons who are at a table through a process
 
 Callback = Callable[[str | None, int | None], None]  # a match and its version, or None
+OnPresence = Callable[[str, str, frozenset[str]], None]  # a process, a match, and who is there
 
 
 class Listener:
     """A thread with its own connection; after a loss it connects again and says that anything may be new."""
 
-    def __init__(self, url: URL, process: str, callback: Callback, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        url: URL,
+        process: str,
+        callback: Callback,
+        loop: asyncio.AbstractEventLoop,
+        on_presence: OnPresence | None = None,
+    ) -> None:
         self._engine = engine_for(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._process = process
         self._callback = callback
+        self._on_presence = on_presence
         self._loop = loop
         self._bell, self._rope = socket.socketpair()
         self._is_leaving = threading.Event()
@@ -77,8 +86,13 @@ class Listener:
         """Pass on what another process tells; anybody may notify, so what makes no sense is ignored."""
         process, _, rest = payload.partition(":")
         match, _, v = rest.rpartition(":")
-        if process != self._process and match and v.isdecimal():
+        if process == self._process or not match:
+            return
+        if v.isdecimal():
             self._call(lambda: self._callback(match, int(v)))
+        elif v.startswith(HERE) and self._on_presence is not None:
+            on_presence, persons = self._on_presence, frozenset(filter(None, v[len(HERE) :].split(",")))
+            self._call(lambda: on_presence(process, match, persons))
 
     def _begin(self) -> None:
         if not self._ready.done():

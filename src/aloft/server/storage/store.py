@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,16 +18,17 @@ from .jobs import Append, Change, Reading, Task
 from .keeper import Keeper
 from .keys import Keys
 from .leading import Leader
-from .listening import Callback, Listener
+from .listening import HERE, Callback, Listener, OnPresence
 from .matches import Matches
 from .people import People
-from .postgres import PostgresServer
+from .postgres import NOTIFY, PostgresServer
 from .readers import Readers
 from .rows import Row, Stored, Taken
 from .sqlite import SqliteFile, raw_of
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+MOST_TOLD = 100  # persons at one table that fit into a notice
 
 
 class Store(Matches, People, Keys):
@@ -90,8 +91,12 @@ class Store(Matches, People, Keys):
         """Copy the whole store there while it is in use."""
         raise NotImplementedError
 
-    async def listen(self, callback: Callback) -> None:
+    async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
         """Call back when another process has stored an event; with None when anything may be new."""
+        raise NotImplementedError
+
+    async def tell_presence(self, present: Mapping[str, Collection[str]]) -> None:
+        """Tell other processes who is at which table through this one."""
         raise NotImplementedError
 
     async def lead(self, match: str) -> bool:
@@ -149,8 +154,11 @@ class FileStore(Store):
         self._keeper.put(task)
         await future
 
-    async def listen(self, callback: Callback) -> None:
+    async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
         """There is no other process."""
+
+    async def tell_presence(self, present: Mapping[str, Collection[str]]) -> None:
+        """There is nobody to tell."""
 
     async def lead(self, match: str) -> bool:
         return True
@@ -184,11 +192,19 @@ class ServerStore(Store):
     async def backup(self, destination: Path | str) -> None:
         raise StorageRefused("A PostgreSQL database is backed up with pg_dump.")
 
-    async def listen(self, callback: Callback) -> None:
+    async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
         self._check_open()
-        listener = Listener(self._url, self.process, callback, self._keeper.loop)
+        listener = Listener(self._url, self.process, callback, self._keeper.loop, on_presence)
         self._listeners.append(listener)
         await listener.start()
+
+    async def tell_presence(self, present: Mapping[str, Collection[str]]) -> None:
+        told = [
+            (f"{self.process}:{match}:{HERE}{','.join(sorted(persons)[:MOST_TOLD])}",)
+            for match, persons in present.items()
+        ]
+        if told:
+            await self.write(lambda connection: NOTIFY.count(connection, told))
 
     async def lead(self, match: str) -> bool:
         self._check_open()
