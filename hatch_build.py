@@ -65,7 +65,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
         environment = os.environ | {"PATH": os.pathsep.join(paths), "NODE_ENV": ""}
         for command in (["install", "--no-audit", "--no-fund", "--no-package-lock"], ["run", "build"]):
             subprocess.run(
-                [*npm, *command], cwd=self._web, env=environment, check=True, stdout=sys.stderr, stderr=sys.stderr
+                [*npm, *command],
+                cwd=self._web,
+                env=environment,
+                check=True,
+                stdout=sys.stderr,
+                stderr=sys.stderr,
             )
 
 
@@ -91,7 +96,8 @@ def _node_from_pip() -> tuple[str, list[str]]:
 
 
 def _failure(error: Exception) -> str:
+    oldest = ".".join(map(str, OLDEST))
     return (
-        f"The pages in web/ could not be built ({error}). They need Node {'.'.join(map(str, OLDEST))} or newer "
-        f"and, once, the packages that web/package.json names. Set {SKIP}=1 to install without pages."
+        f"The pages in web/ could not be built ({error}). They need Node {oldest} or newer and, once, "
+        f"the packages that web/package.json names. Set {SKIP}=1 to install without pages."
     )

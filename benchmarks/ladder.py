@@ -15,8 +15,10 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
+from statistics import mean, stdev
 
 from aloft.bots.arena import Arena
 from aloft.bots.contest import play_game
@@ -25,7 +27,7 @@ from aloft.bots.levels import LEVELS
 from aloft.bots.rating import Wager
 from aloft.bots.standings import Standings
 from aloft.engine.cores import core_count
-from aloft.engine.intervals import wilson
+from aloft.engine.intervals import Z, wilson
 from aloft.games import all_games
 from aloft.games.contract import Game
 
@@ -43,7 +45,7 @@ class Pair:
     begun: set[int] = field(default_factory=set)
     games: int = 0  # that count: whole rounds, in order, until it is clear
     wins: float = 0.0
-    ahead: float = 0.0
+    rounds: list[float] = field(default_factory=list)  # how much of each the harder was ahead
     wager: Wager = field(default_factory=Wager)
     longest: float = 0.0  # seconds that a game took
 
@@ -53,7 +55,7 @@ class Pair:
 
     @property
     def is_clear(self) -> bool:
-        return self.wager.is_settled() and self.ahead > self.games / 2
+        return self.wager.is_settled() and mean(self.rounds) > 0.5
 
     def take_in(self, number: int, wins: float, ahead: float) -> None:
         """Remember a game, and count all rounds that are complete by now."""
@@ -62,9 +64,9 @@ class Pair:
         while not self.is_clear and {self.games, self.games + 1} <= self.results.keys():
             round_ = [self.results[self.games], self.results[self.games + 1]]
             self.wins += sum(won for won, _ in round_)
-            self.ahead += sum(share for _, share in round_)
+            self.rounds.append(sum(share for _, share in round_) / 2)
             self.games += 2
-            self.wager.add(sum(share for _, share in round_) / 2)
+            self.wager.add(self.rounds[-1])
 
     @property
     def next_game(self) -> int:
@@ -153,13 +155,21 @@ class Climb:
 
 
 def cell(pair: Pair) -> str:
-    """The share of games won with its interval, how many games, and whether the arena was sure."""
+    """The share of games won with its interval, and how many games; in doubt, who finished ahead too."""
     if not pair.games:
         return "–"
     share = min(pair.wins / pair.games, 1.0)
     low, high = wilson(share, pair.games)
-    ahead = "" if pair.is_clear else f", ahead {pair.ahead / pair.games:.1%}"
-    return f"{share:.0%} ({100 * low:.0f}–{100 * high:.0f}), {pair.games}{ahead}"
+    told = f"{100 * share:.0f} % ({100 * low:.0f}–{100 * high:.0f}), {pair.games}"
+    if low > 0.5 and pair.is_clear:
+        return told
+    ahead = f"ahead {100 * mean(pair.rounds):.0f} ± {100 * _margin(pair.rounds):.0f} %"
+    return f"{told}; {ahead}" if pair.is_clear else f"{told}; {ahead}; open"
+
+
+def _margin(shares: list[float]) -> float:
+    """Half the 95 % interval of a mean."""
+    return Z * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
 
 
 def print_table(pairs: list[Pair]) -> None:

@@ -23,10 +23,10 @@ export function beside(begin) {
     const stop = pace(matches, site.tally);
     await sleep(1000 * WARM);
     says("measuring alone");
-    const alone = await measure(site.tally, seconds, pid);
+    const alone = await measure(matches, site.tally, seconds, pid);
     says("measuring beside");
     const end = await begin(site, matches, seconds);
-    const disturbed = await measure(site.tally, seconds, pid);
+    const disturbed = await measure(matches, site.tally, seconds, pid);
     const seen = await end();
     stop();
     return { alone, beside: disturbed, ...seen, ...(await conclude(site, matches)) };

@@ -14,6 +14,11 @@ export class Match {
     return this.next !== null && this.pending === null && this.isPlaying;
   }
 
+  /** For how many milliseconds a move has been under way. */
+  get age() {
+    return this.pending === null ? 0 : performance.now() - this.pending.sent;
+  }
+
   /** Let the seat to move make a move; false if nobody can yet. */
   move() {
     if (!this.isReady) return false;

@@ -20,7 +20,7 @@ function plain(go) {
     says("measuring");
     const stop = go(matches, site.tally);
     await sleep(1000 * WARM);
-    const figures = await measure(site.tally, seconds, pid);
+    const figures = await measure(matches, site.tally, seconds, pid);
     stop();
     return { ...figures, ...(await conclude(site, matches)) };
   };

@@ -20,7 +20,8 @@ export function pace(matches, tally) {
   const timer = setInterval(() => {
     const due = Math.floor((performance.now() - start) / step);
     for (; made < due; made += 1) {
-      if (!matches[made % matches.length].move()) tally.late += 1;
+      const match = matches[made % matches.length];
+      if (!match.move()) tally.waited(match.age);
     }
   }, 1);
   for (const match of matches) match.onReady = () => {};

@@ -14,6 +14,12 @@ export class Tally {
     this.#delays.push(delay);
   }
 
+  /** A move was due, but the one before is still under way and has been for so long. */
+  waited(delay) {
+    this.late += 1;
+    this.#delays.push(delay);
+  }
+
   refused(why) {
     this.refusals[why] = (this.refusals[why] ?? 0) + 1;
   }
@@ -22,11 +28,12 @@ export class Tally {
     return this.sent - this.told;
   }
 
-  /** The delays so far; counting them begins anew. */
-  takeDelays() {
-    const delays = Float64Array.from(this.#delays).sort();
+  /** The delays so far, in order; counting them begins anew. What is under way counts if it is the worst. */
+  takeDelays(underWay = []) {
+    const worst = this.#delays.reduce((most, delay) => Math.max(most, delay), 0);
+    const delays = [...this.#delays, ...underWay.filter((delay) => delay > worst)];
     this.#delays = [];
-    return delays;
+    return Float64Array.from(delays).sort();
   }
 }
 

@@ -39,15 +39,16 @@ function between(before, after, delays) {
 }
 
 /** What happens in the next so many seconds. */
-export async function measure(tally, seconds, pid) {
+export async function measure(matches, tally, seconds, pid) {
   tally.takeDelays();
   const before = look(tally, pid);
   await sleep(1000 * seconds);
-  return between(before, look(tally, pid), tally.takeDelays());
+  const delays = tally.takeDelays(matches.map((match) => match.age));
+  return between(before, look(tally, pid), delays);
 }
 
 /** Wait until every move under way has arrived; how many never did. */
-export async function settle(tally, seconds = 5) {
+export async function settle(tally, seconds = 15) {
   const end = performance.now() + 1000 * seconds;
   while (tally.underWay > 0 && performance.now() < end) await sleep(20);
   return tally.underWay;

@@ -5,7 +5,7 @@ import pytest
 from aloft.bots.bot import Sight
 from aloft.bots.greedy import Greedy
 from aloft.bots.guessing import Guesser
-from aloft.bots.levels import ITERATIONS, LEVELS
+from aloft.bots.levels import ITERATIONS, LEVELS, iterations_in
 from aloft.bots.naming import bot_kinds, make_bot
 from aloft.bots.pondering import Ponderer
 from aloft.bots.search import Search
@@ -33,6 +33,16 @@ def test_levels_think_more_from_one_to_the_next():
     thoughts = [make_bot(level).budget.iterations for level in LEVELS]
     assert thoughts == sorted(thoughts) == list(ITERATIONS.values())
     assert set(LEVELS) < set(bot_kinds())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_levels_think_as_much_as_the_game_says(game):
+    steps = iterations_in(game)
+    assert list(steps) == list(LEVELS)
+    assert list(steps.values()) == sorted(set(steps.values()))
+    bot = make_bot(LEVELS[1])
+    bot.choose(Sight.of(in_progress(edges(game)[0], range(4, 12))[0]))
+    assert bot.budget.iterations == steps[LEVELS[1]]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from aloft.bots.pondering import Ponderer
 from aloft.bots.search import Search
 from aloft.bots.standing_in import StandIn
 from aloft.bots.thinking import LARGE, Tree
-from aloft.bots.tree import NODES, ROOT, VISITS
+from aloft.bots.tree import ACTION, FIRST, NEXT, NODES, NONE, OTHERS, ROOT, VISITS
 from tests.bots.around import GAMES, edges, in_progress, quick
 from tests.bots.golden import FILE, thoughts
 from tests.games.midgame import midgame
@@ -82,6 +82,48 @@ def test_the_branch_of_the_move_played_becomes_the_tree():
     search.look_at(Sight.of(position, seat))
     assert search.trees[0].links[ROOT, VISITS] == expected
     assert 1 < search.trees[0].counts[NODES] <= expected + 1
+
+
+def crowded_tables():
+    """Tables at which who looks closely foresees others by what they hold."""
+    tables = [table for game in GAMES for table in edges(game)]
+    return [table for table in tables if Plan().numbers(table)[OTHERS]]
+
+
+def test_others_are_foreseen_closely_only_in_a_crowd():
+    assert crowded_tables()
+    for table in crowded_tables():
+        assert table.players > 2
+        assert not table.game.mode(table.mode).together
+        assert not Plan(close=False).numbers(table)[OTHERS]
+
+
+@pytest.mark.parametrize("table", crowded_tables(), ids=lambda table: f"{table.game.id} {table.players}")
+def test_a_tree_that_foresees_others_holds_own_moves_and_ends_with_theirs(table):
+    position = in_progress(table, range(3, 9))[0]
+    search = quick(300)
+    seat = position.turn
+    position.play(search.choose(Sight.of(position)))
+    kept = search.trees[0].links[ROOT, VISITS]
+    while not position.over and position.turn != seat:
+        position.play(position.legal_actions[0])
+    if not position.over and len(position.actions) - len(search.trees[0].played) > 1:
+        search.look_at(Sight.of(position))
+        assert kept
+        assert search.trees[0].links[ROOT, VISITS] == 0
+
+
+@EVERY_GAME
+def test_of_moves_tried_equally_often_the_one_that_went_best_is_played(game):
+    position = in_progress(edges(game)[0], range(3, 9))[0]
+    search = quick(3)
+    best = search.choose(Sight.of(position))
+    tree = search.trees[0]
+    child, found = tree.links[ROOT, FIRST], {}
+    while child != NONE:
+        found[int(tree.links[child, ACTION])] = (tree.links[child, VISITS], tree.totals[child, tree.seat])
+        child = tree.links[child, NEXT]
+    assert found[best] == max(found.values())
 
 
 @EVERY_GAME

@@ -1,12 +1,13 @@
 """Games with a key: every ply draws from its own bits, and a record with its key replays them."""
 
+import hashlib
 import json
 import random
 
 import pytest
 
 import aloft
-from aloft.engine.keys import KEY_BYTES, bits_for, chance_for, read_key, seed_for
+from aloft.engine.keys import KEY_BYTES, bits_for, read_key, seed_for
 from aloft.engine.record import BadRecord, Record
 from aloft.games import all_games
 
@@ -28,8 +29,6 @@ def through_json(record: Record) -> dict:
 
 def test_bits_are_the_first_of_a_hash():
     """HMAC-SHA-256 by its definition, with nothing but SHA-256."""
-    import hashlib
-
     pads = [bytes(byte ^ pad for byte in KEY.ljust(64, b"\0")) for pad in (0x36, 0x5C)]
     inner = hashlib.sha256(pads[0] + b"12").digest()
     assert bits_for(KEY, 12) == int.from_bytes(hashlib.sha256(pads[1] + inner).digest()[:8], "big")
@@ -62,15 +61,15 @@ def test_a_game_with_a_key_is_dealt_from_its_seed(game):
     keyed, plain = aloft.new(game, key=KEY), aloft.new(game, seed=seed_for(KEY))
     assert keyed.to_dict() == plain.to_dict()
     assert keyed.seed == plain.seed
-    assert keyed._states["chance"] == chance_for(KEY, 1)
+    assert keyed._states["chance"] == bits_for(KEY, 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_ply_begins_with_its_own_bits(game):
     position = played(game, plies=30)
     for ply, (before, _) in enumerate(position._past, start=1):
-        assert before["chance"] == chance_for(KEY, ply)
-    assert position._states["chance"] == chance_for(KEY, position.ply + 1)
+        assert before["chance"] == bits_for(KEY, ply)
+    assert position._states["chance"] == bits_for(KEY, position.ply + 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

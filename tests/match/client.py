@@ -1,4 +1,4 @@
-"""A client as docs/protocol.md describes one: it applies frames, and hashes what it sees as a browser does."""
+"""A client as docs/protocol.md describes one: it applies frames and hashes what it sees."""
 
 import json
 from binascii import crc32

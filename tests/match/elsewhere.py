@@ -69,9 +69,9 @@ def here(table: Settings, seed: int, plies: int) -> Match:
 def elsewhere(match: Match, viewer: int, seed: int) -> Elsewhere:
     """The same match, had everything been dealt otherwise that this viewer cannot know."""
     known = {field.name: getattr(match, field.name) for field in fields(Match)}
-    opened = replace_struct(match.opened, secret=_key(seed + 1).hex())
-    promise = match.commitment
-    return Elsewhere(**known | {"opened": opened, "position": _redealt(match.game, viewer, seed)}, promise=promise)
+    known["opened"] = replace_struct(match.opened, secret=_key(seed + 1).hex())
+    known["position"] = _redealt(match.game, viewer, seed)
+    return Elsewhere(**known, promise=match.commitment)
 
 
 def _redealt(position: Position, viewer: int, seed: int) -> Position:
@@ -90,7 +90,7 @@ def replace_struct(struct: Any, **changes: Any) -> Any:
     return msgspec.structs.replace(struct, **changes)
 
 
-def trial(table: Settings, seed: int, moves: int = 2, longest: int = 90) -> int:
+def trial(table: Settings, seed: int, moves: int, longest: int) -> int:
     """Compare two worlds over a few moves of one game; how many moves that were. Leak says what differs."""
     chance = random.Random(seed)
     one = here(table, seed, chance.randrange(longest))

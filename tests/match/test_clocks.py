@@ -50,6 +50,15 @@ def test_a_turns_clock_is_wound_up_after_every_turn():
     assert table.match.left == (30_000, 30_000)
 
 
+@pytest.mark.parametrize("table", [table_of("patterns", 1), table_of("ascension", 1)])
+def test_alone_every_move_is_a_turn(table):
+    playing = seated(table, clock=TURN)
+    for _ in range(5):
+        assert playing.wait(29_000) is None
+        playing.move()
+        assert playing.match.left == (30_000,)
+
+
 def test_within_a_turn_the_same_clock_runs_on():
     table = seated(MANY_PLIES, clock=TURN)
     place = next(move for move in table.match.game.legal_moves if stays_to_move(table.match, move))

@@ -12,23 +12,23 @@ from tests.match.elsewhere import Leak, elsewhere, here, replace_struct, trial
 from tests.match.leaks import LEAKS, plant
 from tests.tables import GAMES, name_of, usual_tables
 
-GAMES_EACH = 12_000 if LONG else 500  # of every game, shared by its tables
+GAMES_EACH, MOVES = (5_000, 3) if LONG else (1_000, 1)  # of every game, shared by its tables
 SOME = 120  # games within which a planted leak must show
 TABLES = [table for game in GAMES for table in usual_tables(game)]
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(name_of, TABLES))
 PLIES = {"ascension": 40, "achievements": 80, "patterns": 90, "havalandi": 80, "commodores": 400}
 
 
-def trials(table, count: int) -> int:
+def trials(table, count: int, moves: int) -> int:
     """How many moves were compared in so many games."""
     longest = PLIES[table.game.id]  # most games are not over by then
-    return sum(trial(table, seed, longest=longest) for seed in range(count))
+    return sum(trial(table, seed, moves, longest) for seed in range(count))
 
 
 @EVERY_TABLE
 def test_no_byte_depends_on_what_a_viewer_may_not_know(table):
     count = GAMES_EACH // len(usual_tables(table.game))
-    assert trials(table, count) > count
+    assert trials(table, count, MOVES) > count * MOVES // 2
 
 
 @pytest.mark.parametrize("leak", LEAKS)
@@ -37,7 +37,7 @@ def test_a_planted_leak_is_found(leak, monkeypatch):
     table = table_of(planted.game, planted.players)
     plant(monkeypatch, planted)
     with pytest.raises(Leak):
-        trials(table, SOME)
+        trials(table, SOME, moves=2)
 
 
 def test_before_the_game_nothing_shows_the_secret():

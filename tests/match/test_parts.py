@@ -35,7 +35,15 @@ def test_a_length_is_written_as_a_browser_writes_it(length):
 
 @pytest.mark.parametrize(
     ("length", "text"),
-    [(1.0, "1"), (0.999, "1"), (-0.001, "0"), (-0.0, "0"), (2.5, "2.5"), (99.9999999, "100"), (1 / 3, "0.33")],
+    [
+        (1.0, "1"),
+        (0.999, "1"),
+        (-0.001, "0"),
+        (-0.0, "0"),
+        (2.5, "2.5"),
+        (99.9999999, "100"),
+        (1 / 3, "0.33"),
+    ],
 )
 def test_a_length_has_no_point_where_it_needs_none(length, text):
     assert text_of(short(length)).decode() == text
@@ -138,7 +146,8 @@ const table = Array.from({length: 256}, (_, n) => {
   for (let k = 0; k < 8; k++) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1
   return n >>> 0
 })
-const crc = text => ~new TextEncoder().encode(text).reduce((c, b) => table[(c ^ b) & 255] ^ (c >>> 8), -1) >>> 0
+const bytes = text => new TextEncoder().encode(text)
+const crc = text => ~bytes(text).reduce((c, b) => table[(c ^ b) & 255] ^ (c >>> 8), -1) >>> 0
 const parts = {}
 for (const line of require('fs').readFileSync(0, 'utf8').trim().split('\\n')) {
   const frame = JSON.parse(line)

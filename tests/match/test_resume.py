@@ -7,7 +7,7 @@ import pytest
 
 from aloft.engine.position import SPECTATOR
 from aloft.match.deeds import Entry
-from aloft.match.frames import Seen, history, snapshot, step, steps
+from aloft.match.frames import Seen, Shared, history, snapshot, step, steps
 from aloft.match.match import Match
 from aloft.match.telling import tell
 from tests.match.around import LONG, SHORT, seated
@@ -38,9 +38,10 @@ def watched(table) -> tuple[list[Entry], list[Screen]]:
     for screen in screens:
         screen.wholes.append(snapshot(match, screen.seen, []))
     for entry in entries[1:]:
-        before, match = match, match.after(entry)
+        before, match, shared = match, match.after(entry), Shared()
+        told = tell(before, entry, match)
         for screen in screens:
-            screen.seen, frame = step(screen.seen, match, tell(before, entry, match))
+            screen.seen, frame = step(screen.seen, match, told, shared)
             screen.frames.append(frame)
             screen.wholes.append(snapshot(match, screen.seen, []))
     return entries, screens

@@ -200,8 +200,14 @@ TAMPERING: dict[str, tuple[Callable[[Document], Any], str]] = {
     "another seed": (in_record(seed=7), "not the one from which it was dealt"),
     "a start of one's own": (in_record(start={}), "not the one from which it was dealt"),
     "another deal throughout": (dealt_again, "is what happened|cannot be played|should be|committed"),
-    "another first move": (with_moves(lambda m: m.__setitem__(0, m[-1])), "cannot be played|is what happened"),
-    "a move left out": (with_moves(lambda m: m.pop(1)), r"cannot be played|is what happened|should be|do not"),
+    "another first move": (
+        with_moves(lambda m: m.__setitem__(0, m[-1])),
+        "cannot be played|is what happened",
+    ),
+    "a move left out": (
+        with_moves(lambda m: m.pop(1)),
+        r"cannot be played|is what happened|should be|do not",
+    ),
     "a move too many": (with_moves(lambda m: m.append(m[0])), "cannot be played"),
     "moves that break off": (cut_short, "do not lead to the end"),
     "another result": (in_record(result={"scores": [99], "winners": [0]}), "The result should be"),

@@ -48,6 +48,12 @@ def serve(
     sockets_per_address: Annotated[
         int, typer.Option("--sockets-per-address", min=1, help="Connections from one address at once.")
     ] = 64,
+    ready: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--ready", metavar="GAME", help="Have only this game ready at the start; may be repeated."
+        ),
+    ] = None,
     log: Annotated[str, typer.Option("--log", metavar="text|json", help="How to say what happens.")] = "text",
 ) -> None:
     """Serve tables to browsers and programs; what is acknowledged is on disk."""
@@ -69,9 +75,16 @@ def serve(
         bot_threads=bot_threads,
         bot_pace=bot_pace,
         sockets_per_address=sockets_per_address,
+        games_ready=_known(ready),
         is_json=log == "json",
     )
     try:
         run(wish)
     except OSError as error:
         raise AloftError(f"{host}:{port} cannot be listened on: {error.strerror or error}.") from None
+
+
+def _known(games: list[str] | None) -> tuple[str, ...] | None:
+    from ..games import find
+
+    return None if games is None else tuple(find(game).id for game in games)

@@ -1,5 +1,6 @@
 """The application: routes and the socket over one host."""
 
+import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -14,6 +15,9 @@ from .keeping import Housekeeper
 from .settings import ServerSettings
 from .socket import Sockets
 from .storage import Store, open_store
+from .warming import Warmer
+
+RARELY = (20_000, 50, 1_000)  # objects and rounds between two collections of garbage
 
 
 @dataclass
@@ -24,19 +28,30 @@ class Server:
     sockets: Sockets
     driver: Driver
     housekeeper: Housekeeper
+    warmer: Warmer
 
     @classmethod
     def over(cls, store: Store, settings: ServerSettings) -> "Server":
         host = Host(store, settings)
         threads = thinkers(settings)
         adviser = Adviser(settings, threads)
-        return cls(host, Sockets(host, adviser), Driver(host, threads), Housekeeper(host))
+        warmer = Warmer(settings.games_ready)
+        host.ready, host.is_warming = warmer.ready, lambda: not warmer.is_done
+        return cls(host, Sockets(host, adviser), Driver(host, threads), Housekeeper(host), warmer)
+
+    async def start(self) -> None:
+        """Begin what goes on by itself."""
+        await self.housekeeper.start()
+        self.warmer.start()
+        gc.freeze()  # what is there now stays; looking through it again and again would make everybody wait
+        gc.set_threshold(*RARELY)
 
     async def stop(self) -> None:
         """Finish what has begun, say goodbye, and close the book."""
         self.host.is_draining = True
         self.sockets.drain()
         await self.driver.stop()
+        await self.warmer.stop()
         await self.housekeeper.stop()
         self.driver.threads.shutdown(wait=False, cancel_futures=True)
         await self.host.store.close()
@@ -50,14 +65,14 @@ def create_app(place: str, settings: Callable[[], ServerSettings] | ServerSettin
         given = settings() if callable(settings) else settings
         server = Server.over(await open_store(place), given)
         app.state.server, app.state.host = server, server.host
-        await server.housekeeper.start()
+        await server.start()
         try:
             yield
         finally:
             await server.stop()
 
     app = FastAPI(
-        title="Aloft", docs_url="/api/docs", redoc_url=None, openapi_url="/api/openapi.json", lifespan=life
+        title="Aloft", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life
     )
     include_routes(app)
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
@@ -70,6 +70,10 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
+async def _at_once(game: str) -> None:
+    """A game that needs no preparation."""
+
+
 def new_match_id() -> str:
     """A name that nobody can guess: who knows it may watch."""
     return secrets.token_hex(10)
@@ -92,6 +96,8 @@ class Host:
         self.on_empty: Callable[[Live], None] = lambda live: None  # and lets others do so
         self.on_presence: Callable[[Live], None] = Live.tell_presence
         self.present_elsewhere: Callable[[str], frozenset[str]] = lambda match: frozenset()
+        self.is_warming: Callable[[], bool] = lambda: False
+        self.ready: Callable[[str], Awaitable[None]] = _at_once  # returns when a game can be played
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
     # Tables.
@@ -107,6 +113,7 @@ class Host:
 
     async def _open(self, plan: Plan, host: str) -> Match:
         settings = settle_on(find(plan.game), plan.players, plan.mode, dict(plan.options))
+        await self.ready(settings.game.id)
         if bad := [bot for bot in plan.bots.values() if not is_level(bot)]:
             raise Refused(Why.BOT, f"There is no bot {bad[0]!r:.40} here; there are {', '.join(LEVELS)}.")
         if bad_seats := [seat for seat in plan.bots if not 0 <= seat < settings.players]:
@@ -161,6 +168,7 @@ class Host:
         entries = await self._entries(match)
         if not entries:
             raise Refused(Why.MATCH, "There is no such table.")
+        await self.ready(Match.begun(entries[0]).settings.game.id)
         told = [msgspec.Raw(_write(line)) for line in history(entries, LINES)]
         live = self.lives[match] = Live(Match.of(entries, now()), told)
         return live

@@ -28,6 +28,7 @@ class Wish:
     bot_threads: int | None = None
     bot_pace: float = 0.6
     sockets_per_address: int = 64
+    games_ready: tuple[str, ...] | None = None
     is_json: bool = False
 
     def settings(self, port: int) -> ServerSettings:
@@ -41,6 +42,7 @@ class Wish:
             trusts_proxy=self.trusts_proxy,
             limits=replace(Limits(), sockets_per_address=self.sockets_per_address),
             bot_pace=self.bot_pace,
+            games_ready=self.games_ready,
             bot_threads=self.bot_threads or max(1, core_count() - 1),
         )
 

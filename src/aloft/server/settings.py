@@ -9,7 +9,7 @@ class Limits:
 
     frame: int = 4096  # bytes of a frame that comes in
     waiting: int = 1 << 20  # bytes that may wait for a socket to be read
-    send_seconds: float = 8.0  # for one frame to leave; a socket stuck longer is closed
+    send_seconds: float = 8.0  # for a line of a stream to leave; one that is stuck longer is closed
     messages: float = 20.0  # a second, for each socket and for each person,
     burst: float = 60.0  # and how many at once
     sockets_per_person: int = 8
@@ -29,6 +29,7 @@ class ServerSettings:
     bot_pace: float = 0.6  # seconds between a bot's moves at least, so that people can follow
     bot_threads: int = 2
     advice_seconds: float = 4.0  # that a hint may take
+    games_ready: tuple[str, ...] | None = None  # which are made ready at the start; all if not said
     idle_seconds: float = 60.0  # after which a quiet match leaves memory
     drain_seconds: float = 10.0  # for what has begun to end when the server stops
 

@@ -23,6 +23,7 @@ from .messages import Advise, Bye, Hello, Look, Ping, Touch, cid_in, read
 from .metrics import FRAMES, REFUSED, SOCKETS
 from .storage.errors import StorageFailed
 from .storage.rows import Person
+from .wire import wire_of
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +57,7 @@ class Sockets:
 
     async def _talk(self, websocket: WebSocket, person: Person) -> None:
         await websocket.accept()
-        connection = Connection(websocket, person, self.host.settings.limits)
+        connection = Connection(wire_of(websocket.scope), person, self.host.settings.limits)
         self.open.add(connection)
         SOCKETS.inc()
         try:
@@ -114,31 +115,20 @@ class Session:
         self.breaches = 0
 
     async def run(self) -> None:
-        """Read and write until either side has had enough."""
-        reading = asyncio.create_task(self._read_all())
-        writing = asyncio.create_task(self.connection.send_all())
+        """Answer until either side has had enough."""
         try:
-            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
-            if self.connection.end is not None:  # then what waits may still leave
-                await asyncio.wait({writing}, timeout=self.host.settings.limits.send_seconds)
-        finally:
-            for task in (reading, writing, self.advice):
-                if task is not None:
-                    task.cancel()
-            for live in self.watched.values():
-                self.host.unwatch(live, self.connection)
-            await self.connection.close()
-            await asyncio.gather(reading, writing, return_exceptions=True)
-
-    async def _read_all(self) -> None:
-        try:
-            while self.connection.end is None:
+            while not self.connection.is_over:
                 await self._read()
         except WebSocketDisconnect:
             return
         except Exception:  # a bug; everybody else is served on
             log.exception("A socket failed.")
             self.connection.finish(BROKEN, "Something went wrong here; it was not your doing.")
+        finally:
+            if self.advice is not None:
+                self.advice.cancel()
+            for live in self.watched.values():
+                self.host.unwatch(live, self.connection)
 
     async def _read(self) -> None:
         message: Any = await self.websocket.receive()
@@ -154,6 +144,8 @@ class Session:
         """Answer one frame."""
         if not self._has_room():
             self._refuse(frame, Refused(Why.BUSY, "Not so fast; wait a second and try again."))
+            if self.breaches > PATIENCE:
+                self.connection.finish(POLICY, "Too many messages; come back in 5 s.")
             return
         if len(frame) > self.host.settings.limits.frame:
             self.connection.finish(TOO_BIG, "That frame was too large.")
@@ -177,8 +169,6 @@ class Session:
             self.breaches = 0
             return True
         self.breaches += 1
-        if self.breaches > PATIENCE:
-            self.connection.finish(POLICY, "Too many messages; come back in 5 s.")
         return False
 
     def _refuse(self, frame: str, refused: Refused) -> None:

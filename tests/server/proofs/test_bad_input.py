@@ -68,6 +68,11 @@ def test_a_flood_of_spoilt_frames(target: Process) -> None:
                 texts.append(text)
         assert await pelt(people.lines[0], texts) == BATCH
 
+    async def questions(line: Line, spoiler: Spoiler) -> None:
+        """From a player, strange questions that can be read and change nothing."""
+        texts = [spoiler.frame() for _ in range(BATCH)]
+        await pelt(line, [text for text in texts if is_readable(text) and '"cid"' not in text])
+
     async def from_spectator(line: Line, spoiler: Spoiler) -> None:
         await pelt(line, [spoiler.frame() for _ in range(BATCH)])
 
@@ -77,14 +82,17 @@ def test_a_flood_of_spoilt_frames(target: Process) -> None:
         async with party(target.url) as people, Guest(target.url, "Mallory") as mallory:
             v, spoiler = people.v, Spoiler(people.match, seed=6)
             line = await mallory.socket(keeps_boards=False)
+            other = await people.guests[0].socket(keeps_boards=False)
             for _ in range(max(1, FRAMES // BATCH // 2)):
                 await from_player(people, spoiler)
                 await from_spectator(line, spoiler)
+                await questions(other, spoiler)
             is_over.set()
             assert await others > 0
             assert people.v == v
             await people.step()  # and the table goes on
             await line.close()
+            await other.close()
 
     asyncio.run(test())
     target.check_log()

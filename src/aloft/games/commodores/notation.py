@@ -98,7 +98,10 @@ def read(state, text: str) -> int:
         return int(numbering.START[block]) + _place(rest, list(names), what)
     if word not in _READERS:
         raise BadMove(f"{text!r:.40} is no move: write {FORMS}.")
-    return _READERS[word](state, rest)
+    action = _READERS[word](state, rest)
+    if (written := write(state, action)) != text:  # a slot that has a name here goes by it
+        raise BadMove(f"{text} is written {written} here.")
+    return action
 
 
 def _place(name: str, names: list[str], what: str) -> int:

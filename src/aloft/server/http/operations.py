@@ -32,11 +32,13 @@ async def is_alive() -> Health:
 
 @routes.get("/readyz", responses=problems())
 async def is_ready(host: AHost) -> Health:
-    """The store can be written, and the server is not about to stop."""
+    """The store can be written, all games are loaded, and the server is not about to stop."""
     if host.is_draining:
         raise Problem(503, "draining", "The server is about to stop.")
     if not host.store.is_writable:
         raise Problem(503, "storage", host.store.trouble or "The store cannot be written at the moment.")
+    if host.is_warming():
+        raise Problem(503, "warming", "Some games are not ready yet; tables of theirs wait a little.")
     return Health(status="ready")
 
 

@@ -1,0 +1,76 @@
+"""The pages: one index for all of them, files that never change, and nothing from elsewhere."""
+
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from aloft.server.http import pages
+
+INDEX = '<!doctype html><script type="module" src="/assets/index-abc.js"></script>'
+SCRIPT = "console.log(1)"
+PAGES = ["/", "/table/abc12345", "/replay", "/replay/abc12345", "/settings", "/return"]
+NOWHERE = ["/assets/none.js", "/secret.txt", "/assets/..%2fsecret.txt", "/nowhere", "/api/x"]
+
+
+@pytest.fixture(autouse=True)
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A client as small as can be."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text(INDEX)
+    (tmp_path / "balloon.svg").write_text("<svg/>")
+    (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT)
+    (tmp_path / "assets" / "index-abc.js.gz").write_bytes(b"small")
+    (tmp_path / "secret.txt").write_text("no")
+    monkeypatch.setattr(pages, "BUILT", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/table/abc12345", "/replay", "/replay/abc12345", "/settings", "/return"]
+)
+def test_every_page_is_the_index(stranger: httpx.Client, path: str) -> None:
+    answer = stranger.get(path)
+    assert (answer.status_code, answer.text) == (200, INDEX)
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def test_a_page_may_run_nothing_but_its_own_scripts(stranger: httpx.Client) -> None:
+    rules = stranger.get("/").headers["content-security-policy"]
+    assert "default-src 'none'" in rules
+    assert re.search(r"script-src 'self'(;|$)", rules)
+    assert "unsafe" not in rules
+
+
+def test_assets_never_change(stranger: httpx.Client) -> None:
+    answer = stranger.get("/assets/index-abc.js", headers={"Accept-Encoding": "identity"})
+    assert (answer.text, answer.headers["content-type"]) == (SCRIPT, "text/javascript; charset=utf-8")
+    assert "immutable" in answer.headers["cache-control"]
+
+
+def test_who_takes_it_gets_it_compressed(stranger: httpx.Client) -> None:
+    with stranger.stream("GET", "/assets/index-abc.js", headers={"Accept-Encoding": "gzip"}) as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+        assert b"".join(answer.iter_raw()) == b"small"
+
+
+def test_who_holds_it_already_is_told_so(stranger: httpx.Client) -> None:
+    tag = stranger.get("/balloon.svg").headers["etag"]
+    assert stranger.get("/balloon.svg", headers={"If-None-Match": tag}).status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/none.js", "/secret.txt", "/assets/..%2fsecret.txt", "/nowhere", "/api/x"]
+)
+def test_there_is_nothing_else(stranger: httpx.Client, path: str) -> None:
+    answer = stranger.get(path)
+    assert (answer.status_code, answer.json()["why"]) == (404, "path")
+
+
+def test_pages_that_were_not_built_say_so(stranger: httpx.Client, built: Path) -> None:
+    (built / "index.html").unlink()
+    answer = stranger.get("/")
+    assert answer.status_code == 503
+    assert "not built" in answer.text

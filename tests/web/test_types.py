@@ -1,0 +1,22 @@
+"""The browser's types are the server's, written by a script and never by hand."""
+
+import runpy
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_types_of_the_browser_are_up_to_date() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "types"))
+    for name, text in script["written"]().items():
+        held = (ROOT / "web" / "src" / "protocol" / "types" / name).read_text()
+        assert held == text, "run scripts/types"
+
+
+def test_the_client_knows_no_game() -> None:
+    from aloft.games import all_games
+
+    names = {word for game in all_games().values() for word in (game.id, game.title)}
+    for path in (ROOT / "web" / "src").rglob("*"):
+        if path.is_file():
+            assert not [name for name in names if name in path.read_text()], path
