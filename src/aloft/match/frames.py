@@ -13,10 +13,10 @@ from .parts import (
     GROUPS,
     Parts,
     group_parts,
-    hash_of_text,
     head,
     order,
     scene_parts,
+    sent,
     text_of,
     whole_hash,
 )
@@ -65,28 +65,48 @@ class Changes:
         """Note what differs; parts that are the same object are not looked into."""
         for name, value in new.items():
             was = old.get(name)
-            if was is value or was == value:
+            if was is value:
                 continue
-            text = text_of(value)
-            self.set[name] = msgspec.Raw(text)
-            self.hash ^= hash_of_text(name, text)
-            if name in old:
-                self.hash ^= hash_of_text(name, text_of(was))
+            if was is None:
+                self._put(name, value)
+            elif was != value:
+                self._put(name, value)
+                self._forget(name, was)
         for name, was in old.items():
             if name not in new:
                 self.drop.append(name)
-                self.hash ^= hash_of_text(name, text_of(was))
+                self._forget(name, was)
+
+    def compare_members(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
+        """The same for things of one kind, which mostly stand in the same order as before."""
+        moved = [(was, now) for was, now in zip(before, after, strict=False) if was is not now]
+        if len(before) != len(after) or group == "rulers" or any(was.id != now.id for was, now in moved):
+            self.compare(group_parts(group, before), group_parts(group, after))
+            return
+        for was, now in moved:
+            if was != now:
+                name = GROUPS[group] + now.id
+                self._put(name, now)
+                self._forget(name, was)
 
     def compare_scenes(self, old: Scene | None, new: Scene | None, shared: "Shared") -> None:
         """The same for boards, of which most things stay."""
         if old is None or new is None:
             self.compare(scene_parts(old) if old else {}, scene_parts(new) if new else {})
             return
-        self.compare({"scene": head(old), "order": order(old)}, {"scene": head(new), "order": order(new)})
+        self.compare({"scene": head(old)}, {"scene": head(new)})
         for group in GROUPS:
             before, after = getattr(old, group), getattr(new, group)
             if before is not after:
                 self.add(shared.group(group, before, after))
+
+    def _put(self, name: str, value: Any) -> None:
+        text, hashed = sent(name, value)
+        self.set[name] = msgspec.Raw(text)
+        self.hash ^= hashed
+
+    def _forget(self, name: str, was: Any) -> None:
+        self.hash ^= sent(name, was)[1]
 
 
 class Shared:
@@ -99,7 +119,9 @@ class Shared:
         done = self._done.get((id(before), id(after)))
         if done is None:
             changes = Changes()
-            changes.compare(group_parts(group, before), group_parts(group, after))
+            changes.compare_members(group, before, after)
+            if group == "pieces":
+                changes.compare({"order": order(before)}, {"order": order(after)})
             done = self._done[id(before), id(after)] = (before, after, changes)
         return done[2]
 

@@ -7,7 +7,6 @@ keeps it up to date by the parts that change, and both must agree at every versi
 from binascii import crc32
 from collections.abc import Mapping
 from dataclasses import MISSING, fields
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,7 +21,22 @@ _write = msgspec.json.Encoder().encode
 
 def text_of(value: Any) -> bytes:
     """A value as it is sent; JavaScript writes it the same way, so that both sides hash the same bytes."""
-    return _text_of_drawn(value) if isinstance(value, Drawn) else _write(value)
+    return _write(_plain(value) if isinstance(value, Drawn) else value)
+
+
+def sent(name: str, value: Any) -> tuple[bytes, int]:
+    """A part as it is sent, and its hash; what is drawn keeps both, being the same for many viewers."""
+    kept = vars(value) if isinstance(value, Drawn) else None
+    if kept is not None and SENT in kept:
+        return kept[SENT]
+    text = text_of(value)
+    found = text, hash_of_text(name, text)
+    if kept is not None:
+        kept[SENT] = found
+    return found
+
+
+SENT = "_sent"
 
 
 def hash_of_text(name: str, text: bytes) -> int:
@@ -34,13 +48,13 @@ def whole_hash(parts: Mapping[str, Any]) -> int:
     """The hash of a whole view."""
     total = 0
     for name, value in parts.items():
-        total ^= hash_of_text(name, text_of(value))
+        total ^= sent(name, value)[1]
     return total
 
 
 def scene_parts(scene: Scene) -> Parts:
     """A scene: what is drawn, what stands where, and in which order things lie upon each other."""
-    parts = {"scene": head(scene), "order": order(scene)}
+    parts = {"scene": head(scene), "order": order(scene.pieces)}
     for group in GROUPS:
         parts |= group_parts(group, getattr(scene, group))
     return parts
@@ -56,9 +70,9 @@ def head(scene: Scene) -> dict[str, Any]:
     }
 
 
-def order(scene: Scene) -> list[str]:
+def order(pieces: tuple[Piece, ...]) -> list[str]:
     """What lies below comes first."""
-    return [piece.id for piece in scene.pieces]
+    return [piece.id for piece in pieces]
 
 
 GROUPS = {"places": "place:", "pieces": "piece:", "panels": "panel:", "rulers": "ruler:"}
@@ -76,11 +90,6 @@ def short(number: float) -> float:
     """A length to two decimals, and without a point where it needs none."""
     rounded = round(number, 2)
     return int(rounded) if rounded == int(rounded) else rounded
-
-
-@lru_cache(maxsize=2**15)
-def _text_of_drawn(value: Drawn) -> bytes:
-    return _write(_plain(value))
 
 
 def _plain(value: Any) -> Any:
