@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from aloft.engine import touching
 from aloft.engine.position import SPECTATOR, Position
 from aloft.engine.settings import Settings
 from aloft.match import frames, telling, timing
@@ -115,8 +116,8 @@ def trial(table: Settings, seed: int, moves: int, longest: int) -> int:
 
 def compare(one: Match, two: Match, viewer: int, chance: random.Random) -> None:
     """Everything that this viewer could be sent now is the same in both worlds."""
-    asked = _moves_to_try(one, chance)
-    told, other = (dict(_outputs(match, viewer, asked)) for match in (one, two))
+    asked, touched = _moves_to_try(one, chance), _touches_to_try(one, chance)
+    told, other = (dict(_outputs(match, viewer, asked, touched)) for match in (one, two))
     for name in told | other:
         _same(name, told.get(name), other.get(name))
 
@@ -133,6 +134,13 @@ def _moves_to_try(match: Match, chance: random.Random) -> list[str]:
     return [*filter(None, texts), chance.choice(NONSENSE)]
 
 
+def _touches_to_try(match: Match, chance: random.Random) -> tuple[str, ...]:
+    """One thing on the board, or one after the other, as somebody might touch them."""
+    scene = match.game.scene(SPECTATOR)
+    ids = [thing.id for thing in (*scene.places, *scene.pieces)]
+    return tuple(chance.choices(ids, k=chance.choice((1, 1, 2))))
+
+
 def _text(game: Position, action: int) -> str | None:
     """How an action would be written; some cannot even be written here."""
     try:
@@ -141,7 +149,7 @@ def _text(game: Position, action: int) -> str | None:
         return None
 
 
-def _outputs(match: Match, viewer: int, asked: list[str]) -> Any:
+def _outputs(match: Match, viewer: int, asked: list[str], touched: tuple[str, ...]) -> Any:
     """Whatever leaves a table towards one viewer, each with a name."""
     yield "snapshot", frames.snapshot(match, frames.Seen.of(match, viewer), [])
     person = PEOPLE[viewer] if viewer != SPECTATOR else Person("nobody", "Nobody")
@@ -150,6 +158,8 @@ def _outputs(match: Match, viewer: int, asked: list[str]) -> Any:
         yield f"answer to {move!r}", _answer(match, person, command)
     yield "answer to undo", _answer(match, person, Undo(match.id, "0" * 32, v=match.v))
     yield "what is done for who is late", _late(match)
+    if viewer == match.turn:
+        yield f"answer to touching {touched}", touching.explain_touches(match.game, touched)
 
 
 def _answer(match: Match, person: Person, command: Any) -> str:

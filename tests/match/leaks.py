@@ -10,6 +10,8 @@ from aloft.engine.position import SPECTATOR, Position
 from aloft.games.contract import Event
 from aloft.match.frames import Seen
 
+LAYERS = ("aloft.match.", "aloft.engine.touching")
+
 
 @dataclass(frozen=True)
 class Planted:
@@ -47,9 +49,11 @@ def _places(name: str) -> tuple[list[Any], Callable[..., Any]]:
 
 
 def _modules_with(name: str) -> list[Any]:
-    """Where a function of the match layer goes by its name."""
-    modules = [module for path, module in sys.modules.items() if path.startswith("aloft.match.")]
-    return [module for module in modules if callable(getattr(module, name, None))]
+    """Where a function goes by its name, in the file it is written in and wherever it is imported."""
+    modules = [module for path, module in sys.modules.items() if path.startswith(LAYERS)]
+    found = [module for module in modules if callable(getattr(module, name, None))]
+    own = [module for module in found if getattr(module, name).__module__ == module.__name__]
+    return [module for module in found if getattr(module, name) is getattr(own[0], name)]
 
 
 def cards_of(game: Position) -> Any:
@@ -121,7 +125,7 @@ def secret_in_a_part(facts, match, viewer):
 
 
 def stack_in_a_part(facts, match, viewer):
-    return facts(match, viewer) | {"next": cards_of(match.game)[0]}
+    return facts(match, viewer) | {"next": cards_of(match.game)[:1]}
 
 
 def event_names_a_card(tell, before, entry, after):
@@ -130,7 +134,7 @@ def event_names_a_card(tell, before, entry, after):
 
 
 def event_of_the_next_card(events, game):
-    return [*events(game), Event(f"Next comes {cards_of(game)[0]}.")]
+    return [*events(game), Event(f"Next comes {cards_of(game)[:1]}.")]
 
 
 def refusal_names_a_card(explain, game, move):
@@ -142,6 +146,11 @@ def refusal_only_sometimes(explain, game, move):
     """The sentence is right, but another one where a hidden card says so."""
     sentence = explain(game, move)
     return sentence and ("That cannot be done." if "g" in cards_of(game)[-1] else sentence)
+
+
+def touch_names_a_card(explain_touches, game, ids):
+    """Why nothing can be done with a thing: because somebody wants it."""
+    return f"{explain_touches(game, ids)} Next is {cards_of(game)}."
 
 
 def spectator_as_seat_0(scene, game, seat=None):
@@ -184,6 +193,7 @@ LEAKS = {
     "the next card in an event": Planted("events", event_of_the_next_card, "commodores"),
     "a hidden card in a refusal": Planted("explain", refusal_names_a_card),
     "a refusal that depends on a hidden card": Planted("explain", refusal_only_sometimes, "achievements"),
+    "a hidden card in the answer to a touch": Planted("explain_touches", touch_names_a_card, "commodores"),
     "a spectator with the view of seat 0": Planted("scene", spectator_as_seat_0, "ascension"),
     "a seat with the view of the next": Planted("scene", neighbour_as_oneself),
     "an undo that depends on hidden cards": Planted("reveals_at", undo_by_luck, "commodores"),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from aloft.match.commands import Act, Close, Fill, Free, Rematch, Say, Sit
+from aloft.match.commands import Act, Back, Close, Fill, Free, Leave, Rematch, Say, Sit
 from aloft.match.refusals import Refused, Why
 from aloft.match.view import view
 from tests.match.around import ADA, BO, CY, DEE, Table, seated, table_of
@@ -134,6 +134,16 @@ def test_only_the_seat_to_move_moves():
     assert refused(table, ADA, Act, v=table.match.v + 1, move=move) == Why.STALE
     assert refused(table, ADA, Act, v=table.match.moved - 1, move=move) == Why.STALE
     table.do(ADA, Act, v=table.match.moved, move=move)
+
+
+def test_who_has_left_moves_again_after_coming_back():
+    table = seated(THREE)
+    table.do(ADA, Leave)
+    assert refused(table, ADA, Act, move=table.match.game.legal_moves[0]) == Why.SEAT
+    assert refused(table, ADA, Leave) == Why.NOTHING
+    table.do(ADA, Back)
+    assert refused(table, ADA, Back) == Why.NOTHING
+    table.do(ADA, Act, move=table.match.game.legal_moves[0])
 
 
 def test_talk_does_not_make_a_move_stale():

@@ -9,7 +9,8 @@ from ..serving import GENEROUS, Running, serving
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with serving(tmp_path_factory.mktemp("proofs") / "aloft.db", limits=ROOMY) as running:
+    place = tmp_path_factory.mktemp("proofs") / "aloft.db"
+    with serving(place, limits=ROOMY, advice_seconds=0.5) as running:
         yield running
 
 

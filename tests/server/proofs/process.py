@@ -105,7 +105,7 @@ def running(process: Process) -> Iterator[Process]:
 
 def aloft_serve(place: str, log: Path, *more: str) -> Process:
     """`aloft serve`, as an operator starts it."""
-    return Process([*_program(), "serve", "--port", "0", *_where(place), *more], log)
+    return Process([*_program(), "serve", "--port", "0", "--ready", "patterns", *_where(place), *more], log)
 
 
 def child(
@@ -116,7 +116,7 @@ def child(
         "place": place,
         "faults": list(faults),
         "limits": GENEROUS if limits is None else limits,
-        "settings": {"bot_pace": 0.0} | settings,
+        "settings": {"bot_pace": 0.0, "games_ready": ["patterns"]} | settings,
     }
     return Process([sys.executable, "-m", "tests.server.proofs.child", json.dumps(told)], log)
 

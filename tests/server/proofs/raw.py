@@ -59,6 +59,7 @@ class Raw:
     def __init__(self, address: str, origin: str, timeout: float = 60.0, **headers: str) -> None:
         at = urlsplit(address)
         self.sock = socket.create_connection((at.hostname, at.port), timeout)
+        self.ports = self.sock.getsockname()[1], at.port
         self.buffer = b""
         key = b64encode(os.urandom(16))
         usual = {

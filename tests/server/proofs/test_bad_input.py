@@ -3,9 +3,11 @@
 import asyncio
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+import httpx
 import pytest
 
 from aloft.match.refusals import Refused
@@ -145,6 +147,19 @@ def test_a_name_with_a_new_line_behind_it_is_refused(target: Process, name: str)
     asyncio.run(test())
 
 
+@contextmanager
+def mallory(target: Process) -> Iterator[Callable[[], Raw]]:
+    """Somebody who opens one socket after the other."""
+    with httpx.Client(base_url=target.url, timeout=60) as client:
+        client.post("/api/people", json={"name": "Mallory"}).raise_for_status()
+
+        def another() -> Raw:
+            ticket = client.post("/api/tickets").json()["ticket"]
+            return Raw(f"{target.url}/api/socket?ticket={ticket}", target.url)
+
+        yield another
+
+
 def test_frames_that_end_a_socket(target: Process) -> None:
     """Bytes, texts that are none, frames too large, pieces of frames, noise: each gets its code."""
     chance = random.Random(7)
@@ -164,31 +179,23 @@ def test_frames_that_end_a_socket(target: Process) -> None:
             (frame(TEXT, b"{") + close(3999, b"bye"), {3999}),
         ]
 
-    async def tickets(number: int) -> list[str]:
-        async with Guest(target.url, "Mallory") as guest:
-            return [guest.address(await guest.ticket()) for _ in range(number)]
-
-    for _ in range(max(1, ROUGH // 10)):
-        cases = ends()
-        for (data, codes), address in zip(cases, asyncio.run(tickets(len(cases))), strict=True):
-            with Raw(address, target.url) as raw:
-                raw.send(data)
-                end = raw.ended()
-                assert end.code in codes, (data[:20], end)
+    with mallory(target) as another:
+        for _ in range(max(1, ROUGH // 10)):
+            for data, codes in ends():
+                with another() as raw:
+                    raw.send(data)
+                    end = raw.ended()
+                    assert end.code in codes, (data[:20], end)
     target.check_log()
 
 
 def test_noise_instead_of_frames(target: Process) -> None:
     chance = random.Random(9)
 
-    async def addresses(number: int) -> list[str]:
-        async with Guest(target.url, "Mallory") as guest:
-            return [guest.address(await guest.ticket()) for _ in range(number)]
-
-    for address in asyncio.run(addresses(max(10, ROUGH // 4))):
-        with Raw(address, target.url) as raw:
-            raw.send(chance.randbytes(chance.randrange(1, 300)))
-            raw.sock.close()
+    with mallory(target) as another:
+        for _ in range(max(10, ROUGH // 4)):
+            with another() as raw:
+                raw.send(chance.randbytes(chance.randrange(1, 300)))
     target.check_log()
 
 

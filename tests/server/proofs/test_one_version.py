@@ -1,6 +1,7 @@
 """One version, one event: however many submit at once, one is first and all are answered."""
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from ..client import Guest, Line
 from ..postgres import Cluster
-from ..serving import Running
+from ..serving import Running, serving
 from .book import read_logs
 from .crowd import crowd
 from .long import times
@@ -249,6 +250,55 @@ def test_bots_move_on_after_time_was_up_where_nobody_looks(two: list[Process]) -
             assert told[:2] == ["held", "acted"]
 
     asyncio.run(test())
+
+
+def here(line: Line, match: str) -> list[int]:
+    """The seats whose people are connected, as told last."""
+    told = [frame["seats"] for frame in line.frames if frame["t"] == "here" and frame["match"] == match]
+    return list(told[-1]) if told else []
+
+
+def test_each_process_knows_who_is_at_the_other(two: list[Process]) -> None:
+    async def test() -> None:
+        async with party(two[0].url) as people:
+            match, (ada, bob) = people.match, people.lines
+            there = await watch_at(people.guests[1], two[1].url, match)
+            await bob.close()
+            for line in (ada, there):
+                await line.until(lambda line=line: here(line, match) == [0, 1])  # type: ignore[misc]
+            assert (await ada.ask("hold", match, seat=1))["why"] == "right"
+            await there.close()
+            await ada.until(lambda: here(ada, match) == [0])
+            assert (await ada.ask("hold", match, seat=1))["t"] == "ok"
+            people.lines = [ada]
+
+    asyncio.run(test())
+
+
+def test_nothing_is_missed_while_a_match_is_loaded(database: str, two: list[Process]) -> None:
+    """What happens elsewhere after the log was read, and before the table is there, is heard too."""
+
+    async def test(slow: Running) -> None:
+        async with party(two[0].url) as people:
+            host = slow.app.state.host
+            read, began = host._entries, threading.Event()
+
+            async def read_slowly(match: str) -> Any:
+                entries = await read(match)
+                began.set()
+                await asyncio.sleep(1)
+                return entries
+
+            host._entries = read_slowly
+            loading = asyncio.create_task(watch_at(people.guests[0], slow.url, people.match))
+            await asyncio.to_thread(began.wait)
+            assert (await people.ask(1, "say", says="Did you hear?"))["t"] == "ok"
+            line = await loading
+            await line.until(lambda: line.boards[people.match].v == people.v)
+            await line.close()
+
+    with serving(database) as slow:  # type: ignore[arg-type]
+        asyncio.run(test(slow))
 
 
 def test_a_match_outlives_its_process(two: list[Process], database: str, tmp_path: Path) -> None:

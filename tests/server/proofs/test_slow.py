@@ -43,7 +43,7 @@ def roomy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 def is_held(raw: Raw) -> bool:
     """Whether the server still has its end of a socket open."""
-    (_, mine), (_, theirs) = raw.sock.getsockname(), raw.sock.getpeername()
+    mine, theirs = raw.ports
     for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
         fields = line.split()
         local, remote = (int(field.split(":")[1], 16) for field in fields[1:3])

@@ -4,6 +4,7 @@ import { post } from "../protocol/asking"
 import type { Card, Table, Wish } from "../protocol/types/http"
 import { go } from "../router.svelte"
 import { person } from "../settings/me.svelte"
+import { games } from "./games.svelte"
 import { settings } from "../settings/settings.svelte"
 import { remember } from "../table/opened"
 
@@ -16,7 +17,7 @@ export function usualPlayers(card: Card, mode = card.modes[0]): number {
 export async function playBots(card: Card, more: Partial<Wish> = {}, coach = false): Promise<void> {
   const mode = card.modes.find((one) => one.name === more.mode) ?? card.modes[0]
   const players = more.players ?? usualPlayers(card, mode)
-  const level = (coach ? "novice" : settings.level) as NonNullable<Wish["bots"]>[string]
+  const level = coach ? games.bots[0]! : settings.level
   const bots = Object.fromEntries(Array.from({ length: players - 1 }, (_, place) => [place + 1, level]))
   const match = await open({ game: card.id, players, bots, ...more })
   go(`/table/${match}?sit=0${coach ? "&coach" : ""}`)

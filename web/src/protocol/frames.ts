@@ -78,11 +78,11 @@ export interface AdviceFrame {
 }
 
 /** Why touching these things makes no move. */
-export interface WhyFrame {
-  t: "why"
+export interface TouchedFrame {
+  t: "touched"
   match: string
   touches: string[]
-  says: string
+  says: string | null // null if a move begins so
 }
 
 export interface DrainingFrame {
@@ -98,7 +98,7 @@ export type Frame =
   | NoFrame
   | HereFrame
   | AdviceFrame
-  | WhyFrame
+  | TouchedFrame
   | DrainingFrame
   | { t: "pong" }
 

@@ -26,7 +26,7 @@ export interface World {
 export type Submission = Extract<AnyMessage, { cid: string }>
 type WithoutCid<T> = T extends { cid: string } ? Omit<T, "cid"> : never
 export type Wish = WithoutCid<Submission>
-export type Quiet = Exclude<AnyMessage, { cid: string }> | { t: "why"; match: string; touches: string[] }
+export type Quiet = Exclude<AnyMessage, { cid: string }>
 export type State = "idle" | "opening" | "open" | "waiting"
 
 interface Waiting {

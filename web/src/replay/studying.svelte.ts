@@ -117,7 +117,7 @@ export class Study {
     const said = looked.said as unknown as Said | null
     const moved = (said?.then ?? []).flatMap(([, , pair]) => (pair ? [pair as Moved] : []))
     this.scene = follow(this.scene, sceneOf(looked.parts as Parts, this.drawings), moved)
-    this.choices = looked.choices
+    this.choices = looked.choices as unknown as Choice[]
     this.turn = looked.over ? null : looked.turn
     this.over = looked.over
   }

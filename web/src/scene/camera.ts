@@ -1,55 +1,87 @@
-/** Looking around: the part of a scene that is seen, as a zoom and a corner. Zoom 1 shows everything. */
+/** Looking around: the part of a scene that is seen through a window, as a zoom and a corner.
+ *
+ * All lengths are in units of the scene. At zoom 1 the window shows everything, and in one direction
+ * perhaps more than that: the window need not have the shape of the scene.
+ */
 
 export interface Camera {
   zoom: number
-  x: number // the left edge of what is seen, in units of the scene
+  x: number // the left edge of what is seen
   y: number
 }
 
-export interface Frame {
+export interface Size {
   width: number
   height: number
+}
+
+/** A scene and the window through which it is seen, as large as it is at zoom 1. */
+export interface Sight {
+  scene: Size
+  window: Size
+}
+
+export interface Point {
+  x: number
+  y: number
 }
 
 export const WHOLE: Camera = { zoom: 1, x: 0, y: 0 }
 const NEAREST = 8
 
 /** The camera as near to this one as the scene allows. */
-export function within(camera: Camera, scene: Frame): Camera {
+export function within(camera: Camera, { scene, window }: Sight): Camera {
   const zoom = clamp(camera.zoom, 1, NEAREST)
   return {
     zoom,
-    x: clamp(camera.x, 0, scene.width - scene.width / zoom),
-    y: clamp(camera.y, 0, scene.height - scene.height / zoom),
+    x: edge(camera.x, scene.width, window.width / zoom),
+    y: edge(camera.y, scene.height, window.height / zoom),
   }
 }
 
 /** Nearer or further, so that one point stays where it is. */
-export function zoomed(camera: Camera, scene: Frame, factor: number, point: { x: number; y: number }): Camera {
+export function zoomed(camera: Camera, sight: Sight, factor: number, point: Point): Camera {
   const zoom = clamp(camera.zoom * factor, 1, NEAREST)
   const shrink = camera.zoom / zoom
   return within(
     { zoom, x: point.x - (point.x - camera.x) * shrink, y: point.y - (point.y - camera.y) * shrink },
-    scene,
+    sight,
   )
 }
 
-export function moved(camera: Camera, scene: Frame, dx: number, dy: number): Camera {
-  return within({ ...camera, x: camera.x + dx, y: camera.y + dy }, scene)
+export function moved(camera: Camera, sight: Sight, dx: number, dy: number): Camera {
+  return within({ ...camera, x: camera.x + dx, y: camera.y + dy }, sight)
 }
 
 /** The middle of what is seen. */
-export function middle(camera: Camera, scene: Frame): { x: number; y: number } {
-  return { x: camera.x + scene.width / camera.zoom / 2, y: camera.y + scene.height / camera.zoom / 2 }
+export function middle(camera: Camera, { window }: Sight): Point {
+  return { x: camera.x + window.width / camera.zoom / 2, y: camera.y + window.height / camera.zoom / 2 }
 }
 
-/** The camera that has a box in sight, moved no more than needed. */
-export function showing(camera: Camera, scene: Frame, box: { x: number; y: number }): Camera {
-  const [wide, high] = [scene.width / camera.zoom, scene.height / camera.zoom]
-  const edge = 0.12
-  const x = clamp(camera.x, box.x - wide * (1 - edge), box.x - wide * edge)
-  const y = clamp(camera.y, box.y - high * (1 - edge), box.y - high * edge)
-  return within({ ...camera, x, y }, scene)
+/** The camera that has a point in sight, moved no more than needed. */
+export function showing(camera: Camera, sight: Sight, point: Point): Camera {
+  const [wide, high] = [sight.window.width / camera.zoom, sight.window.height / camera.zoom]
+  const rim = 0.12
+  const x = clamp(camera.x, point.x - wide * (1 - rim), point.x - wide * rim)
+  const y = clamp(camera.y, point.y - high * (1 - rim), point.y - high * rim)
+  return within({ ...camera, x, y }, sight)
+}
+
+/** The camera that has all these boxes in sight, as near as that allows and no nearer than wanted. */
+export function framing(boxes: readonly (Point & Size)[], sight: Sight, nearest = NEAREST): Camera {
+  const left = Math.min(...boxes.map((box) => box.x - box.width / 2))
+  const right = Math.max(...boxes.map((box) => box.x + box.width / 2))
+  const top = Math.min(...boxes.map((box) => box.y - box.height / 2))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height / 2))
+  const { width, height } = sight.window
+  const room = 1.15 // a little more than the boxes themselves
+  const zoom = clamp(Math.min(width / (right - left) / room, height / (bottom - top) / room), 1, nearest)
+  return within({ zoom, x: (left + right - width / zoom) / 2, y: (top + bottom - height / zoom) / 2 }, sight)
+}
+
+/** Within the scene, or with the scene in the middle where it is all seen. */
+function edge(at: number, scene: number, seen: number): number {
+  return seen >= scene ? (scene - seen) / 2 : clamp(at, 0, scene - seen)
 }
 
 function clamp(value: number, least: number, most: number): number {

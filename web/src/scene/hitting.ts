@@ -49,6 +49,14 @@ function measured(from: Box, to: Box, direction: Direction): [number, number] {
   return [direction === "down" ? dy : -dy, Math.abs(dx)]
 }
 
+/** The thing whose middle is nearest. */
+export function nearest(things: readonly Thing[], point: Point): Thing | undefined {
+  return things.reduce<Thing | undefined>(
+    (best, thing) => (best && away(best, point) <= away(thing, point) ? best : thing),
+    undefined,
+  )
+}
+
 /** Things in reading order: line by line, each from the left. */
 export function inReadingOrder<T extends Box>(things: readonly T[]): T[] {
   return [...things].sort((one, other) => (Math.abs(one.y - other.y) > 30 ? one.y - other.y : one.x - other.x))

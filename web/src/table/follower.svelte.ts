@@ -53,6 +53,7 @@ export class Follower {
   onstep: (lines: Line[]) => void = () => {}
 
   private mirror: Mirror = emptyMirror()
+  private truth: Scene = NOTHING // the scene without what is only imagined
   private leave: (() => void) | null = null
   private asked = "" // the game whose drawings are on their way
   private waiting: Frame[] | null = [] // frames that came before the drawings; null once these are here
@@ -80,13 +81,13 @@ export class Follower {
     if (!("match" in frame) || frame.match !== this.match) return
     if (frame.t === "here") this.here = frame.seats
     else if (frame.t === "advice") this.advice = frame
-    else if (frame.t === "why") this.onwhy(frame.touches, frame.says)
+    else if (frame.t === "touched") this.onwhy(frame.touches, frame.says ?? "")
     else if (frame.t === "table" || frame.t === "ev") this.later(frame)
   }
 
   /** The scene once more, as the server shows it: what was only imagined is taken back. */
   restore(): void {
-    this.scene = follow(this.scene, sceneOf(this.mirror.parts, this.drawings))
+    this.scene = this.truth
   }
 
   private refused(why: string, says: string): void {
@@ -125,7 +126,7 @@ export class Follower {
     this.mirror = mirrored(frame)
     this.turnBegan = performance.now() - frame.since
     this.log = frame.log.map((line) => ({ ...line, trails: [] }))
-    this.show(follow(this.scene, sceneOf(frame.parts, this.drawings)))
+    this.show(follow(this.truth, sceneOf(frame.parts, this.drawings)))
   }
 
   private goOn(frame: StepFrame): void {
@@ -135,11 +136,10 @@ export class Follower {
       this.hello(null)
       return
     }
-    this.turnBegan = performance.now()
+    if ("play" in frame.set || "clock" in frame.set) this.turnBegan = performance.now()
     const told = movedIn(frame.events)
-    const before = this.scene
-    const after = follow(before, sceneOf(this.mirror.parts, this.drawings), told)
-    const moved = trails(before, after)
+    const after = follow(this.truth, sceneOf(this.mirror.parts, this.drawings), told)
+    const moved = trails(this.truth, after)
     this.delays = delaysFor(told, after)
     this.log = [...this.log, ...frame.events.map((line) => ({ ...line, trails: moved }))]
     if (this.advice && this.advice.v !== this.mirror.v) this.advice = null
@@ -150,7 +150,7 @@ export class Follower {
   private show(scene: Scene): void {
     this.v = this.mirror.v
     this.parts = this.mirror.parts
-    this.scene = scene
+    this.truth = this.scene = scene
   }
 }
 

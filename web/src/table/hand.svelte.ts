@@ -9,6 +9,7 @@ import { endingAt, litAfter, touch } from "../scene/touching"
 import type { Follower } from "./follower.svelte"
 
 const PATIENCE = 350 // milliseconds for the server to say why
+const READ = 8000 // milliseconds after which a sentence has been read
 
 /** A sentence beside what was touched. */
 export interface Refused {
@@ -18,6 +19,8 @@ export interface Refused {
 }
 
 type Without<T> = T extends { match: string } ? Omit<T, "match"> : never
+/** Something asked of a table, without its name. */
+export type Asked = Without<Wish>
 
 export class Hand {
   path = $state.raw<string[]>([])
@@ -26,7 +29,7 @@ export class Hand {
   private asks = 0
 
   constructor(private table: Follower) {
-    table.onwhy = (_, says) => says && this.refused && (this.refused = { ...this.refused, says })
+    table.onwhy = (_, says) => says && this.refused && this.show({ ...this.refused, says })
   }
 
   choices = $derived.by(() => (this.made === null ? this.table.choices : []))
@@ -73,7 +76,7 @@ export class Hand {
   }
 
   /** Anything else that can be asked of a table; a refusal is shown. */
-  async ask(wish: Without<Wish>): Promise<OkFrame | NoFrame> {
+  async ask(wish: Asked): Promise<OkFrame | NoFrame> {
     const answer = await station.line.submit({ ...wish, match: this.table.match } as Wish)
     if (answer.t === "no") this.say(answer.says)
     return answer
@@ -84,7 +87,14 @@ export class Hand {
   }
 
   say(says: string): void {
-    this.refused = { says, x: this.table.scene.width / 2, y: this.table.scene.height / 4 }
+    this.show({ says, x: this.table.scene.width / 2, y: this.table.scene.height / 4 })
+  }
+
+  private show(refused: Refused): void {
+    this.refused = refused
+    setTimeout(() => {
+      if (this.refused === refused) this.refused = null
+    }, READ)
   }
 
   /** The piece that was touched first goes where the last touch was, until the server says what happened. */
@@ -102,9 +112,9 @@ export class Hand {
     const ask = ++this.asks
     const usual = this.usual(thing)
     this.refused = { says: "", ...point }
-    station.line.say({ t: "why", match: this.table.match, touches })
+    station.line.say({ t: "touch", match: this.table.match, touches })
     setTimeout(() => {
-      if (ask === this.asks && this.refused?.says === "") this.refused = { says: usual, ...point }
+      if (ask === this.asks && this.refused?.says === "") this.show({ says: usual, ...point })
     }, PATIENCE)
   }
 

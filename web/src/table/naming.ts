@@ -33,11 +33,11 @@ export function fromOne(sentence: string): string {
 
 /** A sentence begins with a capital, but for names of two letters, which pieces have. */
 export function capital(words: string): string {
-  if (/^\S{1,2}\s/.test(words) && !/^(an?|it|is|to|in|on|at)\s/i.test(words)) return words
+  if (/^\S{1,2}[\s,]/.test(words) && !/^(an?|it|is|to|in|on|at)\s/i.test(words)) return words
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const SEAT_COLOURS = ["#e2493b", "#2b82e0", "#2f9e5b", "#d29a17", "#8b4fc4", "#4b5563"]
+const SEAT_COLOURS = ["#e2493b", "#2b82e0", "#d29a17", "#2f9e5b", "#8b4fc4", "#4b5563"]
 
 /** A person's own colour, or one for the seat. */
 export function colourOf(seat: SeatPart | undefined, place: number): string {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
-import { middle, moved, showing, WHOLE, within, zoomed } from "../../src/scene/camera"
+import { framing, middle, moved, showing, WHOLE, within, zoomed } from "../../src/scene/camera"
 
-const SCENE = { width: 1000, height: 500 }
+const SIZE = { width: 1000, height: 500 }
+const SCENE = { scene: SIZE, window: SIZE }
 
 test("nothing beyond the edges is ever seen", () => {
   expect(within({ zoom: 0.3, x: -50, y: 900 }, SCENE)).toEqual(WHOLE)
@@ -26,4 +27,22 @@ test("moving and looking at something stay within the scene", () => {
   const seen = showing(near, SCENE, { x: 980, y: 480 })
   expect(seen.x).toBe(750)
   expect(middle(WHOLE, SCENE)).toEqual({ x: 500, y: 250 })
+})
+
+test("a window of another shape shows the scene in its middle, and more of it when nearer", () => {
+  const wide = { scene: SIZE, window: { width: 1400, height: 500 } }
+  expect(within(WHOLE, wide)).toEqual({ zoom: 1, x: -200, y: 0 })
+  expect(within({ zoom: 2, x: 0, y: 0 }, wide)).toEqual({ zoom: 2, x: 0, y: 0 })
+  expect(within({ zoom: 2, x: 900, y: 0 }, wide).x).toBe(300)
+})
+
+test("several things are framed together, as near as they allow", () => {
+  const box = (x: number, y: number) => ({ x, y, width: 50, height: 50 })
+  const near = framing([box(100, 100)], SCENE, 3)
+  expect(near.zoom).toBe(3)
+  const both = framing([box(100, 100), box(500, 100)], SCENE, 3)
+  expect(both.zoom).toBeGreaterThan(1)
+  expect(both.zoom).toBeLessThan(3)
+  expect(both.x).toBeLessThanOrEqual(75)
+  expect(both.x + 1000 / both.zoom).toBeGreaterThanOrEqual(525)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { inReadingOrder, litAt, nextIn, thingsAt } from "../../src/scene/hitting"
+import { inReadingOrder, litAt, nearest, nextIn, thingsAt } from "../../src/scene/hitting"
 import { row } from "./scenes"
 
 const scene = row("red ball a", "blue ball b")
@@ -31,4 +31,9 @@ test("reading goes line by line", () => {
     { x: 10, y: 10, width: 1, height: 1 },
   ]
   expect(inReadingOrder(things).map((thing) => [thing.x, thing.y])).toEqual([[10, 10], [90, 5], [10, 200]])
+})
+
+test("the nearest thing is found, wherever one is", () => {
+  expect(nearest(spots, { x: 240, y: 400 })?.id).toBe("c")
+  expect(nearest([], { x: 0, y: 0 })).toBeUndefined()
 })

@@ -185,8 +185,8 @@ export interface Looked {
   winners: number[]
   /** The scene, as a table's parts. */
   parts: Record<string, unknown>
-  /** The legal moves, each with what to touch. */
-  choices: [string, string[]][]
+  /** Legal moves, each with what to touch. */
+  choices: ((string | string[])[])[]
   /** The move that led here: `seat`, `move`, `says`, `then`. */
   said: Record<string, unknown> | null
 }
@@ -387,7 +387,7 @@ export interface Wanted {
 
 /** A table as you want it; what is left out is as usual for the game. */
 export interface Wish {
-  /** The game's id, from `/api/games`. */
+  /** The game's id. */
   game: string
   players?: number | null
   mode?: string | null
@@ -402,5 +402,5 @@ export interface Wish {
   /** What follows when time is up. */
   on_time?: "pass" | "bot" | "forfeit"
   /** Seats that bots play, and their levels. */
-  bots?: Record<string, "novice" | "easy" | "medium" | "hard" | "expert">
+  bots?: Record<string, string>
 }
