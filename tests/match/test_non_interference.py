@@ -12,7 +12,7 @@ from tests.match.elsewhere import Leak, elsewhere, here, replace_struct, trial
 from tests.match.leaks import LEAKS, plant
 from tests.tables import GAMES, name_of, usual_tables
 
-GAMES_EACH, MOVES = (5_000, 3) if LONG else (1_000, 1)  # of every game, shared by its tables
+GAMES_EACH, MOVES = (5_000, 3) if LONG else (700, 1)  # of every game, shared by its tables
 SOME = 120  # games within which a planted leak must show
 TABLES = [table for game in GAMES for table in usual_tables(game)]
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(name_of, TABLES))

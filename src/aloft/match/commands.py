@@ -25,6 +25,7 @@ class Sit(Command, frozen=True):
 
     seat: Place
     nonce: Nonce
+    name: Annotated[str, Meta(max_length=24)] | None = None  # at a screen that several people share
 
 
 class Fill(Command, frozen=True):

@@ -20,7 +20,8 @@ from .parts import (
     text_of,
     whole_hash,
 )
-from .telling import Told, tell
+from .shown import ChatLine, Line, StepFrame, TableFrame
+from .telling import tell
 from .view import facts, look
 
 _write = msgspec.json.Encoder().encode
@@ -126,21 +127,23 @@ class Shared:
         return done[2]
 
 
-def snapshot(match: Match, seen: Seen, told: Sequence[Any], since: int = 0) -> bytes:
+def snapshot(
+    match: Match, seen: Seen, told: Sequence[Any], since: int = 0, person: str | None = None
+) -> bytes:
     """Everything a viewer sees, and the last lines of the log; `since`: how long the clock has run."""
-    parts = {name: msgspec.Raw(text_of(value)) for name, value in seen.parts.items()}
-    return _write(
-        {
-            "t": "table",
-            "match": match.id,
-            "v": seen.v,
-            "parts": parts,
-            "log": told,
-            "lines": match.lines,
-            "since": since,
-            "h": seen.hash,
-        }
+    frame = TableFrame(
+        t="table",
+        match=match.id,
+        v=seen.v,
+        parts={name: msgspec.Raw(text_of(value)) for name, value in seen.parts.items()},
+        log=list(told),
+        lines=[ChatLine(v=line.v, name=line.name, says=line.says) for line in match.lines],
+        since=since,
+        mine=match.seats_of(person),
+        hosting=person is not None and match.opened.host == person,
+        h=seen.hash,
     )
+    return _write(frame)
 
 
 def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> tuple[Seen, bytes]:
@@ -150,10 +153,10 @@ def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> t
     changes.compare(seen.facts, known)
     if scene is not seen.scene:
         changes.compare_scenes(seen.scene, scene, shared or Shared())
-    frame = {"t": "ev", "match": after.id, "v": after.v, "events": [told], "set": changes.set}
+    hashed = seen.hash ^ changes.hash
+    frame = StepFrame(t="ev", match=after.id, v=after.v, events=[told], set=changes.set, h=hashed)
     if changes.drop:
         frame["drop"] = changes.drop
-    hashed = frame["h"] = seen.hash ^ changes.hash
     return Seen(seen.viewer, after.v, known, scene, hashed), _write(frame)
 
 
@@ -172,9 +175,9 @@ def steps(entries: Iterable[Entry], viewer: int, after_v: int) -> list[bytes]:
     return frames
 
 
-def history(entries: Sequence[Entry], last: int) -> list[Told]:
+def history(entries: Sequence[Entry], last: int) -> list[Line]:
     """The last lines of a log."""
-    told: list[Told] = []
+    told: list[Line] = []
     match: Match | None = None
     for entry in entries:
         before, match = match, Match.begun(entry) if match is None else match.after(entry)

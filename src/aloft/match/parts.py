@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from ..games.scene import Panel, Piece, Place, Ruler, Scene
+from .shown import ScenePart
 
 Parts = dict[str, Any]
 Drawn = Place | Piece | Panel | Ruler
@@ -54,20 +55,17 @@ def whole_hash(parts: Mapping[str, Any]) -> int:
 
 def scene_parts(scene: Scene) -> Parts:
     """A scene: what is drawn, what stands where, and in which order things lie upon each other."""
-    parts = {"scene": head(scene), "order": order(scene.pieces)}
+    parts: Parts = {"scene": head(scene), "order": order(scene.pieces)}
     for group in GROUPS:
         parts |= group_parts(group, getattr(scene, group))
     return parts
 
 
-def head(scene: Scene) -> dict[str, Any]:
+def head(scene: Scene) -> ScenePart:
     """What is said of a scene as a whole."""
-    return {
-        "width": short(scene.width),
-        "height": short(scene.height),
-        "backdrop": scene.backdrop,
-        "caption": scene.caption,
-    }
+    return ScenePart(
+        width=short(scene.width), height=short(scene.height), backdrop=scene.backdrop, caption=scene.caption
+    )
 
 
 def order(pieces: tuple[Piece, ...]) -> list[str]:

@@ -21,30 +21,32 @@ from .deeds import (
     Undone,
 )
 from .match import Match
+from .shown import Line
 
-Told = dict[str, Any]
 
-
-def tell(before: Match | None, entry: Entry, after: Match) -> Told:
+def tell(before: Match | None, entry: Entry, after: Match) -> Line:
     """One line of the log, with what a screen needs to show it happening."""
-    told: Told = {"v": entry.v, "t": entry.t, "kind": entry.kind}
     deed = entry.deed
     if isinstance(deed, Acted) and before is not None:
-        return told | _move(before, deed, after)
+        return _move(before, entry, deed, after)
     if isinstance(deed, Said):
-        return told | {"name": deed.name, "says": deed.says}
-    return told | {"says": _sentence(before, deed, after)}
+        return Line(v=entry.v, t=entry.t, kind=entry.kind, name=deed.name, says=deed.says)
+    return Line(v=entry.v, t=entry.t, kind=entry.kind, says=_sentence(before, deed, after))
 
 
-def _move(before: Match, deed: Acted, after: Match) -> Told:
+def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
     game = before.game
-    return {
-        "seat": deed.seat,
-        "ply": after.game.ply,
-        "move": deed.move,
-        "says": game.say(deed.move),
-        "then": [[event.says, event.notation, event.moved] for event in after.game.events],
-    }
+    return Line(
+        v=entry.v,
+        t=entry.t,
+        kind=entry.kind,
+        seat=deed.seat,
+        ply=after.game.ply,
+        move=deed.move,
+        says=game.say(deed.move),
+        touches=game.touches(deed.move),
+        then=[(event.says, event.notation, event.moved) for event in after.game.events],
+    )
 
 
 def _sentence(before: Match | None, deed: Any, after: Match) -> str:

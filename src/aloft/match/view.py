@@ -5,6 +5,7 @@ from ..games.scene import Scene
 from .match import Match
 from .parts import Parts, scene_parts
 from .questions import voters
+from .shown import ClockPart, PlayPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
 
 Uncovered = tuple[str, int | None]  # a match, and the seat there whose cards lie open on a shared screen
 
@@ -22,13 +23,13 @@ def look(match: Match, viewer: int = SPECTATOR) -> Scene | None:
 
 def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
     """All that a seat may know beside the board."""
-    parts: Parts = {"you": {"seat": viewer}, **match.public}
+    parts: Parts = {"you": YouPart(seat=viewer), **match.public}
     if match.left:
-        parts["clock"] = {"left": match.left, "runs": match.deadline is not None}
+        parts["clock"] = ClockPart(left=match.left, runs=match.deadline is not None)
     if match.question is not None:
         parts["question"] = _question(match)
     if match.position is not None:
-        parts["play"] = {"ply": match.game.ply, "turn": match.turn, "moved": match.moved}
+        parts["play"] = PlayPart(ply=match.game.ply, turn=match.turn, moved=match.moved)
         if match.turn == viewer and match.bot_to_move is None:
             parts["choices"] = match.game.choices
     if match.phase == "over":
@@ -53,7 +54,7 @@ def viewer_of(match: Match, person: str | None, uncovered: Uncovered | None = No
     return turn if turn is not None and turn in mine and uncovered == (match.id, turn) else SPECTATOR
 
 
-def _table(match: Match) -> dict[str, object]:
+def _table(match: Match) -> TablePart:
     opened, settings = match.opened, match.settings
     return {
         "game": settings.game.id,
@@ -73,7 +74,7 @@ def _table(match: Match) -> dict[str, object]:
     }
 
 
-def _seat(match: Match, place: int) -> dict[str, object]:
+def _seat(match: Match, place: int) -> SeatPart:
     seat = match.seats[place]
     return {
         "kind": seat.kind,
@@ -87,7 +88,7 @@ def _seat(match: Match, place: int) -> dict[str, object]:
     }
 
 
-def _question(match: Match) -> dict[str, object]:
+def _question(match: Match) -> QuestionPart:
     question = match.question
     assert question is not None
     waiting = [p for p in voters(match, question) if p not in question.agreed | question.against]
@@ -99,14 +100,14 @@ def _question(match: Match) -> dict[str, object]:
     }
 
 
-def _result(match: Match) -> dict[str, object]:
+def _result(match: Match) -> ResultPart:
     """The end, and all that is needed to check that it was dealt fairly."""
     game = match.game
     return {
         "scores": game.scores,
         "winners": match.winners,
         "sources": [
-            [[source.name, source.points, source.pieces] for source in game.breakdown(seat)]
+            [(source.name, source.points, source.pieces) for source in game.breakdown(seat)]
             for seat in range(game.players)
         ],
         "secret": match.opened.secret,

@@ -1,41 +1,99 @@
-"""The small frames that a server answers with."""
+"""The small frames that a server answers with; the browser's types are written from these."""
 
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 import msgspec
 
 from ..match.refusals import Refused
 
 _write = msgspec.json.Encoder().encode
-PONG = b'{"t":"pong"}'
+
+
+class OkFrame(TypedDict):
+    """Done, and on disk."""
+
+    t: Literal["ok"]
+    cid: str
+    v: int
+    ask: str  # a digest of what was sent
+
+
+class NoFrame(TypedDict):
+    """Not done, and why: a word for programs, a sentence for people."""
+
+    t: Literal["no"]
+    cid: str | None
+    why: str
+    says: str
+
+
+class HereFrame(TypedDict):
+    """Which seats' persons are connected."""
+
+    t: Literal["here"]
+    match: str
+    seats: list[int]
+
+
+class TouchedFrame(TypedDict):
+    """Why a touch leads nowhere; nothing if it leads somewhere."""
+
+    t: Literal["touched"]
+    match: str
+    touches: list[str]
+    says: str | None
+
+
+class AdviceFrame(TypedDict):
+    """What a strong bot thinks so far."""
+
+    t: Literal["advice"]
+    match: str
+    kind: str
+    v: int
+    ply: int
+    opinion: dict[str, Any]
+    done: bool
+
+
+class DrainingFrame(TypedDict):
+    """The server restarts; come back after so many milliseconds."""
+
+    t: Literal["draining"]
+    says: str
+    retry: int
+
+
+class PongFrame(TypedDict):
+    """I am here."""
+
+    t: Literal["pong"]
+
+
+SMALL = (OkFrame, NoFrame, HereFrame, TouchedFrame, AdviceFrame, DrainingFrame, PongFrame)
+PONG = _write(PongFrame(t="pong"))
 
 
 def ok(cid: str, v: int, ask: str) -> bytes:
-    """Done, and on disk."""
-    return _write({"t": "ok", "cid": cid, "v": v, "ask": ask})
+    return _write(OkFrame(t="ok", cid=cid, v=v, ask=ask))
 
 
 def no(cid: str | None, refused: Refused) -> bytes:
-    """Not done, and why."""
-    return _write({"t": "no", "cid": cid, "why": refused.why, "says": str(refused)})
+    return _write(NoFrame(t="no", cid=cid, why=refused.why, says=str(refused)))
 
 
 def here(match: str, seats: list[int]) -> bytes:
-    """Which seats' persons are connected."""
-    return _write({"t": "here", "match": match, "seats": seats})
+    return _write(HereFrame(t="here", match=match, seats=seats))
 
 
 def touched(match: str, touches: list[str], says: str | None) -> bytes:
-    """Why a touch leads nowhere; nothing if it leads somewhere."""
-    return _write({"t": "touched", "match": match, "touches": touches, "says": says})
+    return _write(TouchedFrame(t="touched", match=match, touches=touches, says=says))
 
 
 def draining(retry: int) -> bytes:
     says = "The server restarts; the table will be as it was."
-    return _write({"t": "draining", "says": says, "retry": retry})
+    return _write(DrainingFrame(t="draining", says=says, retry=retry))
 
 
 def advice(match: str, kind: str, v: int, ply: int, opinion: dict[str, Any], done: bool) -> bytes:
-    return _write(
-        {"t": "advice", "match": match, "kind": kind, "v": v, "ply": ply, "opinion": opinion, "done": done}
-    )
+    return _write(AdviceFrame(t="advice", match=match, kind=kind, v=v, ply=ply, opinion=opinion, done=done))

@@ -252,6 +252,8 @@ class Host:
             live.remember(author, cid, ask, reply)
             answer(reply)
         live.move_on(entry, after)
+        if before.seats is not after.seats:
+            self.on_presence(live)
         self.on_change(live)
         return reply
 
@@ -322,6 +324,14 @@ class Host:
 
     # Several processes.
 
+    def is_here(self, match: str) -> bool:
+        """Whether a match is in memory, or on its way there."""
+        return match in self.lives or match in self._loading
+
+    def all_here(self) -> list[str]:
+        """All of these."""
+        return [*self.lives, *self._loading]
+
     async def _catch_up(self, live: Live) -> None:
         """Read what another process has written, and tell it here."""
         for row in await self.store.tail(live.match.id, live.match.v):
@@ -331,6 +341,8 @@ class Host:
 
     async def look_again(self, match: str, v: int | None) -> None:
         """Somebody says that a match has gone on."""
+        if loading := self._loading.get(match):  # its log may have been read before that
+            await asyncio.wait({loading})
         live = self.lives.get(match)
         if live is None or (v is not None and v <= live.match.v):
             return

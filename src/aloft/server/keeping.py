@@ -40,8 +40,8 @@ class Housekeeper:
 
     def _hear(self, match: str | None, v: int | None) -> None:
         """Another process has written; None means that anything may have been written."""
-        for name in self.host.lives if match is None else (match,):
-            if name in self.host.lives:
+        for name in self.host.all_here() if match is None else (match,):
+            if self.host.is_here(name):
                 self._begin(self.host.look_again(name, v))
 
     async def stop(self) -> None:

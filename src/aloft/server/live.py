@@ -81,12 +81,12 @@ class Live:
     def show_whole(self, watcher: Watcher) -> None:
         """Show somebody the table from the seat that is theirs now."""
         viewer = self.watchers[watcher] = viewer_of(self.match, watcher.person, watcher.uncovered)
-        watcher.show(self.whole(viewer))
+        watcher.show(self.whole(viewer, watcher.person))
 
-    def whole(self, viewer: int) -> bytes:
+    def whole(self, viewer: int, person: str | None) -> bytes:
         """The frame that shows everything."""
         seen = self._seen[viewer] = self._shown(self.match, viewer)
-        return snapshot(self.match, seen, self.log, max(0, now() - self.match.since))
+        return snapshot(self.match, seen, self.log, max(0, now() - self.match.since), person)
 
     def remember(self, author: str, cid: str, ask: str, reply: bytes) -> None:
         """Keep an answer for a while."""

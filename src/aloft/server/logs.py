@@ -8,7 +8,12 @@ import time
 from typing import Literal
 
 SECRETS = re.compile(r"(ticket=|Bearer |token=|secret=|postgresql\S*?://[^:@/\s]*:)[^\s&\"'@]+")
-QUIET = {"uvicorn.error": logging.WARNING, "alembic": logging.WARNING, "uvicorn.access": logging.WARNING, "sqlalchemy": logging.WARNING}
+QUIET = {
+    "uvicorn.error": logging.WARNING,
+    "alembic": logging.WARNING,
+    "uvicorn.access": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+}
 
 
 class Plain(logging.Formatter):

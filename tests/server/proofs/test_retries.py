@@ -149,3 +149,21 @@ def test_a_retry_may_write_its_frame_in_another_way(server: Running) -> None:
             assert answers[0]["t"] == "ok"
 
     asyncio.run(test())
+
+
+def test_what_was_sent_as_the_line_broke_is_told_to_everybody_or_never_was(server: Running) -> None:
+    async def test() -> None:
+        async with party(server.url) as people:
+            watcher = people.lines[1]
+            for _ in range(20):
+                line = await people.guests[0].socket()
+                await line.hello(people.match)
+                await line.send(t="say", match=people.match, cid=number(), says="Goodb")
+                line.wire.transport.abort()
+                await line.closed()
+            await asyncio.sleep(0.5)
+            head = (await people.guests[1].http.get(f"/api/matches/{people.match}")).json()["v"]
+            assert (await events(people.guests[1], people.match))[-1]["v"] == head
+            await watcher.until(lambda: watcher.boards[people.match].v == head)
+
+    asyncio.run(test())

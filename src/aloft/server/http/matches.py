@@ -150,4 +150,4 @@ async def read_the_log(
     told = await run_in_threadpool(history, entries, entries[-1].v - after)
     lines = told[:LINES]
     v = lines[-1]["v"] if lines else after
-    return Log(v=v, more=v < rows[-1].v, lines=lines)
+    return Log(v=v, more=v < rows[-1].v, lines=[dict(line) for line in lines])

@@ -118,6 +118,7 @@ export interface Sit {
   cid: string
   seat: number
   nonce: string
+  name?: string | null
 }
 
 /** Why can nothing be done with what I touched? */

@@ -1,0 +1,143 @@
+"""The shapes of what is sent of a table; the browser's types are written from these."""
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from .deeds import Clock, Consequence
+
+Choice = tuple[str, tuple[str, ...]]  # a legal move, and the ids to touch in order
+Then = tuple[str, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
+Told = tuple[str, int, tuple[str, ...]]  # where points come from, how many, and the pieces that gave them
+
+
+class TablePart(TypedDict):
+    """What was agreed, and how far the match is."""
+
+    game: str
+    title: str
+    players: int
+    mode: str
+    options: dict[str, int | bool | str]
+    phase: Literal["open", "running", "over", "closed"]
+    public: bool
+    hints: bool
+    clock: Clock | None
+    on_time: Consequence
+    commitment: str
+    host: list[int]
+    earlier: str | None
+    rematch: str | None
+
+
+class SeatPart(TypedDict):
+    """Who sits at a seat."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str
+    colour: str
+    bot: str | None
+    program: bool
+    kept: bool
+    forfeited: bool
+    nonce: str
+
+
+class YouPart(TypedDict):
+    """From where you look; -1: you watch, or your cards are covered."""
+
+    seat: int
+
+
+class ClockPart(TypedDict):
+    """Milliseconds of every seat, and whether the clock of the seat to move runs."""
+
+    left: tuple[int, ...]
+    runs: bool
+
+
+class QuestionPart(TypedDict):
+    """What somebody has asked all others, and whose answers are waited for."""
+
+    by: list[int]
+    ply: int | None
+    seat: int | None
+    waiting: list[int]
+
+
+class PlayPart(TypedDict):
+    """Where the game is, and the version at which the position last changed."""
+
+    ply: int
+    turn: int | None
+    moved: int
+
+
+class ResultPart(TypedDict):
+    """The end, and all that is needed to check that it was dealt fairly."""
+
+    scores: list[int]
+    winners: list[int]
+    sources: list[list[Told]]
+    secret: str
+    nonces: list[str]
+
+
+class ScenePart(TypedDict):
+    """What is said of a board as a whole."""
+
+    width: float
+    height: float
+    backdrop: str
+    caption: str
+
+
+class Line(TypedDict):
+    """One line of a table's log."""
+
+    v: int
+    t: int  # milliseconds since 1970
+    kind: str
+    says: str
+    name: NotRequired[str]  # who says it
+    seat: NotRequired[int]
+    ply: NotRequired[int]
+    move: NotRequired[str]
+    touches: NotRequired[tuple[str, ...]]
+    then: NotRequired[list[Then]]
+
+
+class ChatLine(TypedDict):
+    """Something said at the table."""
+
+    v: int
+    name: str
+    says: str
+
+
+class TableFrame(TypedDict):
+    """Everything that somebody sees."""
+
+    t: Literal["table"]
+    match: str
+    v: int
+    parts: dict[str, Any]
+    log: list[Line]
+    lines: list[ChatLine]
+    since: int  # how long the clock of the seat to move has run, in milliseconds
+    mine: list[int]  # your seats
+    hosting: bool  # you opened this table
+    h: int
+
+
+class StepFrame(TypedDict):
+    """One version further."""
+
+    t: Literal["ev"]
+    match: str
+    v: int
+    events: list[Line]
+    set: dict[str, Any]
+    drop: NotRequired[list[str]]
+    h: int
+
+
+PARTS = (TablePart, SeatPart, YouPart, ClockPart, QuestionPart, PlayPart, ResultPart, ScenePart)
