@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+WHOLE = {"t", "match", "v", "parts", "log", "lines", "since", "mine", "hosting", "h"}
+STEP = {"t", "match", "v", "events", "set", "h"}
 EXACT = 2**53  # up to here every whole number is one in JavaScript
 
 
@@ -18,7 +20,7 @@ class Client:
 
     def __init__(self, snapshot: bytes) -> None:
         frame = read(snapshot)
-        assert set(frame) == {"t", "match", "v", "parts", "log", "lines", "since", "h"}
+        assert set(frame) == WHOLE
         assert frame["t"] == "table"
         self.match, self.v = frame["match"], frame["v"]
         self.parts = {name: as_browser(text) for name, text in raw_parts(snapshot, "parts").items()}
@@ -28,7 +30,7 @@ class Client:
     def take(self, snapshot_or_step: bytes) -> None:
         """One version later."""
         frame = read(snapshot_or_step)
-        assert set(frame) - {"drop"} == {"t", "match", "v", "events", "set", "h"}
+        assert set(frame) - {"drop"} == STEP
         assert (frame["t"], frame["match"], frame["v"]) == ("ev", self.match, self.v + 1)
         for name in frame.get("drop", []):
             del self.parts[name]  # only what is there can go

@@ -107,7 +107,7 @@ def test_a_move_is_told_with_all_that_came_of_it(table):
     assert [line["ply"] for line in moves] == list(range(1, game.ply + 1))
     for ply, line in enumerate(moves):
         assert line["says"]
-        assert line["then"] == [[event.says, event.notation, event.moved] for event in game.events_at(ply)]
+        assert line["then"] == [(e.says, e.notation, e.moved) for e in game.events_at(ply)]
         assert all(says == "" or says.endswith((".", "!")) for says, _, _ in line["then"])
 
 

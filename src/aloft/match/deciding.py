@@ -96,10 +96,10 @@ def _sit(match: Match, person: Person, command: Sit, now: int) -> AnyDeed:
         raise Refused(Why.RIGHT, "This seat is kept for somebody else.")
     if not person.is_invited and seat.kept_for is None:
         raise Refused(Why.RIGHT, "This table is by invitation: open the link to a seat that you were sent.")
-    name = " ".join((command.name or "").split()) or person.name
-    if not name.isprintable():
+    own = " ".join((command.name or "").split())
+    if not own.isprintable():
         raise Refused(Why.TEXT, "A name is made of printable letters.")
-    return Sat(command.seat, person.id, name, person.colour, command.nonce, person.is_program)
+    return Sat(command.seat, person.id, own or person.name, person.colour, command.nonce, person.is_program)
 
 
 def _fill(match: Match, person: Person, command: Fill, now: int) -> AnyDeed:

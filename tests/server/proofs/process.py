@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -11,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import httpx
 
 START_TIME = 120.0  # seconds; rules may have to be compiled first
 STOP_TIME = 60.0
@@ -47,10 +50,18 @@ class Process:
     def _ready(self) -> str:
         """The address in the line that says that it is ready."""
         assert self.popen.stdout
-        line = self.popen.stdout.readline()
+        ready, _, _ = select.select([self.popen.stdout], [], [], START_TIME)
+        line = self.popen.stdout.readline() if ready else "it says nothing\n"
         found = ADDRESS.search(line)
         assert found, f"it does not start: {line}{self.said()[-3000:]}"
         return found.group()
+
+    def warm_up(self) -> None:
+        """Wait until every game that it gets ready is there."""
+        until = time.monotonic() + START_TIME
+        while httpx.get(f"{self.url}/readyz", timeout=STOP_TIME).status_code != 200:
+            assert time.monotonic() < until, "it is never ready"
+            time.sleep(0.1)
 
     @property
     def pid(self) -> int:
@@ -119,11 +130,3 @@ def child(
         "settings": {"bot_pace": 0.0, "games_ready": ["patterns"]} | settings,
     }
     return Process([sys.executable, "-m", "tests.server.proofs.child", json.dumps(told)], log)
-
-
-def wait_for(true: Any, seconds: float = STOP_TIME) -> None:
-    """Wait until something is so."""
-    until = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < until, "it does not come to be"
-        time.sleep(0.05)

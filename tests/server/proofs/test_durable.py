@@ -26,6 +26,7 @@ async def kill_again_and_again(server: Process, seed: int, kills: int = KILLS) -
                 await asyncio.sleep(chance.uniform(0, 0.02))
                 server.kill()
             people.move(await asyncio.to_thread(server.start))
+        print(f"{kills} kills, {len(people.book)} acknowledged at {len(people.book.tables)} tables")
         return people.book
 
 
@@ -64,6 +65,7 @@ def test_killing_postgresql_loses_nothing(tmp_path: Path, own_postgres: Cluster,
                     await asyncio.to_thread(own_postgres.restart)
                 await people.progress(20)
                 server.kill()
+            print(f"{len(people.book)} acknowledged, {people.book.refused} times told that nothing is saved")
             return people.book
 
     with running(child(place, tmp_path / "log")) as server:

@@ -23,7 +23,15 @@ ROUNDS = times(12, 500, "RACES")
 LATE = {"stale", "turn"}  # the position has changed, and perhaps it is another's turn by now
 
 
-async def race(people: Party, urls: list[str], rounds: int) -> None:
+async def races(urls: list[str]) -> None:
+    """So many races, at one table after the other."""
+    run = 0
+    while run < ROUNDS:
+        async with party(urls[0], seed=run) as people:
+            run += await race(people, urls, ROUNDS - run)
+
+
+async def race(people: Party, urls: list[str], rounds: int) -> int:
     """Sockets of one person, here and elsewhere, make different moves at the same version."""
     async with AsyncExitStack() as stack:
         racers: dict[int, list[Line]] = {}
@@ -38,8 +46,9 @@ async def race(people: Party, urls: list[str], rounds: int) -> None:
         for number in range(rounds):
             await people.together()
             if people.is_over:
-                return
+                return number
             await _one_race(people, racers[people.turn or 0][: 2 + number % 7])
+        return rounds
 
 
 async def _one_race(people: Party, lines: list[Line]) -> None:
@@ -58,11 +67,7 @@ async def _one_race(people: Party, lines: list[Line]) -> None:
 
 
 def test_sockets_that_race_for_a_move(server: Running) -> None:
-    async def test() -> None:
-        async with party(server.url) as people:
-            await race(people, [server.url], ROUNDS)
-
-    asyncio.run(test())
+    asyncio.run(races([server.url]))
 
 
 def test_people_who_race_for_a_seat(server: Running) -> None:
@@ -113,11 +118,7 @@ async def watch_at(guest: Guest, url: str, match: str) -> Line:
 
 
 def test_sockets_that_race_at_two_processes(two: list[Process]) -> None:
-    async def test() -> None:
-        async with party(two[0].url) as people:
-            await race(people, urls(two), ROUNDS)
-
-    asyncio.run(test())
+    asyncio.run(races(urls(two)))
 
 
 def test_both_processes_tell_the_same(two: list[Process]) -> None:

@@ -6,9 +6,11 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from ..client import Guest, Line
 from .party import Party, party
@@ -85,7 +87,7 @@ def _told(usually: list[float], meanwhile: list[float]) -> str:
 
 
 def test_who_never_reads_is_closed(roomy: Process) -> None:
-    """Asks for the whole table again and again, and reads nothing of it."""
+    """One only watches, three ask for the whole table again and again; none reads anything of it."""
 
     async def test() -> None:
         async with party(roomy.url) as people, Guest(roomy.url, "Stone") as stone:
@@ -93,9 +95,9 @@ def test_who_never_reads_is_closed(roomy: Process) -> None:
             stuck = [never_reading(stone.address(await stone.ticket()), roomy.url) for _ in range(4)]
             assert all(map(is_held, stuck))
             began = time.monotonic()
-            for raw in stuck:
+            for number, raw in enumerate(stuck):
                 raw.sock.setblocking(False)
-                for _ in range(400):
+                for _ in range(400 if number else 1):
                     try:
                         raw.sock.send(hello(people.match))
                     except BlockingIOError:
@@ -122,6 +124,7 @@ def test_pings_that_nobody_reads_the_answers_of_cost_no_memory(roomy: Process) -
     async def test() -> None:
         async with Guest(roomy.url, "Stone") as stone:
             raw = never_reading(stone.address(await stone.ticket()), roomy.url)
+            await asyncio.to_thread(roomy.warm_up)
             ping = frame(PING, b"x" * 125) * 500
             before, sent = resident(roomy.pid), 0
             raw.sock.settimeout(2)
@@ -149,8 +152,9 @@ def test_who_floods_is_told_so_and_closed(strict: Process) -> None:
             assert (code, reason) == (1008, "Too many messages; come back in 5 s.")
             kinds = [came["t"] for came in line.frames]
             assert kinds.count("pong") >= BURST  # what is allowed at once
-            assert [came["why"] for came in line.frames if came["t"] == "no"] == ["busy"] * 4
-            assert all(came["cid"] is None for came in line.frames if came["t"] == "no")
+            assert kinds[-4:] == ["no"] * 4
+            refusals = [came for came in line.frames if came["t"] == "no"]
+            assert {(came["why"], came["cid"]) for came in refusals} == {("busy", None)}
             await people.play(3)
 
     asyncio.run(test())
@@ -181,8 +185,11 @@ def test_a_person_has_only_so_many_sockets(strict: Process) -> None:
             lines = [line for line in found if isinstance(line, Line)]
             assert len(lines) == 8
             await lines.pop().close()
-            await asyncio.sleep(0.5)
-            lines.append(await guest.socket())
+            async with asyncio.timeout(PATIENCE):
+                while len(lines) < 8:  # as soon as the server has noticed
+                    with suppress(InvalidStatus):
+                        lines.append(await guest.socket())
+                    await asyncio.sleep(0.2)
             for line in lines:
                 await line.close()
 
