@@ -4,27 +4,32 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds for anything to appear; machines that test are busy
 LONGEST = 3000  # touches after which a game should have ended
 
-# What shines on the board, as its buttons tell it, once something does or the game is over.
-SHINING = """(patience) => new Promise((resolve) => {
+# What shines on the board, as its buttons tell it, once something does or there is something else to see.
+LOOK = """(patience) => new Promise((resolve) => {
   const end = performance.now() + patience
-  const box = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { name: element.ariaLabel ?? element.textContent.trim(), x: x + width / 2, y: y + height / 2 }
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const holds = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+  const thing = (element) => {
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const frame = element.closest("[role=group]")?.getBoundingClientRect() ?? screen
+    const name = element.ariaLabel ?? element.textContent.trim()
+    return { name, x, y, is_in_sight: holds(screen, x, y) && holds(frame, x, y) }
   }
-  const buttons = (within) => [...document.querySelectorAll(`${within} button:not([data-chrome] *)`)]
   const look = () => {
-    const over = document.querySelector("dialog[open] h3 .total") !== null
-    const covered = document.querySelector("[aria-labelledby=cover-title]") !== null
-    const lit = buttons("[aria-label=Board] [role=group]").map(box)
-    const all = buttons("main aside").filter((button) => button.textContent.trim() === "That is all").map(box)
-    if (over || covered || lit.length || performance.now() > end) resolve({ over, covered, lit: [...lit, ...all] })
+    const over = all("dialog[open] h3 .total").length > 0
+    const covered = all("[aria-labelledby=cover-title]").length > 0
+    const lit = all("[aria-label=Board] [role=group] button").map(thing)
+    const ending = all("aside button").filter((one) => one.textContent.trim() === "That is all")
+    const seen = { over, covered, lit: [...lit, ...ending.map(thing)] }
+    if (over || covered || lit.length || performance.now() >= end) resolve(seen)
     else requestAnimationFrame(look)
   }
   look()
@@ -33,11 +38,21 @@ SHINING = """(patience) => new Promise((resolve) => {
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that shines: its name, and where its middle is on the screen."""
+    """Something on the screen: its name, and where its middle is."""
 
     name: str
     x: float
     y: float
+    is_in_sight: bool = True  # on the screen, and in the part of the board that is shown
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What somebody sees at a table."""
+
+    lit: list[Thing]
+    over: bool  # the result is shown
+    covered: bool  # the screen is to be handed over first
 
 
 Choose = Callable[[Sequence[Thing]], Thing]
@@ -72,7 +87,7 @@ class Person:
         """What the console said although nothing of the kind was expected."""
         return [one for one in self.complaints if not any(re.search(known, one) for known in self.excused)]
 
-    # Going somewhere
+    # Coming, beginning and leaving
 
     def opens(self, address: str = "/") -> None:
         """Load a page, and wait until it says what it is."""
@@ -84,10 +99,20 @@ class Person:
         self.context.close()
 
     def begins(self, game: str, **wishes: str) -> None:
-        """From the first page, play against the quickest bots; wishes are chosen by their labels' words."""
+        """From the first page, play against the quickest bots; wishes are chosen by words of their labels."""
         self.asks_for(game, **{"Bots": "novice", **wishes})
         self.presses("Play", within=self.dialogue)
         self.waits_for_a_turn()
+
+    def opens_a_table(self, game: str, **wishes: str) -> str:
+        """A table for friends; the answer is its address."""
+        self.asks_for(game)
+        self.dialogue.get_by_label("Friends, by link or at this screen").check()
+        for words, value in wishes.items():
+            self.chooses(words.replace("_", " "), value)
+        self.presses("Open the table", within=self.dialogue)
+        self.reads(self.page.get_by_role("button", name="Stand up"))
+        return self.page.url
 
     def asks_for(self, game: str, **wishes: str) -> None:
         """Open the dialogue in which a table is described, and describe it."""
@@ -100,24 +125,16 @@ class Person:
             self.chooses(words.replace("_", " "), value)
 
     def chooses(self, words: str, value: str) -> None:
-        """Fill the field with this label, whatever kind it is."""
+        """Fill the field whose label has these words, whatever kind it is."""
         where = self.dialogue if self.dialogue.count() else self.page
         label = where.locator("label").filter(has_text=words)
         if label.locator("select").count():
             label.locator("select").select_option(label=value)
+        elif label.get_by_role("checkbox").count():
+            label.get_by_role("checkbox").set_checked(value == "yes")
         else:
             label.locator("input").fill(value)
             label.locator("input").blur()
-
-    def opens_a_table(self, game: str, **wishes: str) -> str:
-        """A table for friends; the answer is its address."""
-        self.asks_for(game)
-        self.dialogue.get_by_label("Friends, by link or at this screen").check()
-        for words, value in wishes.items():
-            self.chooses(words.replace("_", " "), value)
-        self.presses("Open the table", within=self.dialogue)
-        self.reads(self.page.get_by_role("button", name="Stand up"))
-        return self.page.url
 
     def invites(self) -> str:
         """Make the link to the first free seat."""
@@ -126,7 +143,26 @@ class Person:
         self.reads(link)
         return link.input_value()
 
-    # Seeing something
+    def is_called(self, name: str) -> None:
+        """Take a name, in the settings."""
+        self.opens("/settings")
+        self.page.get_by_label("Name").fill(name)
+        self.presses("Change")
+        self.reads("That is your name now.")
+
+    def makes_a_link_back(self) -> str:
+        """A link with which the same person can come back elsewhere, made on a page of its own."""
+        page, self.page = self.page, self.context.new_page()
+        self.opens("/settings")
+        self.presses("Come back on another device")
+        link = self.page.get_by_label("The link back")
+        self.reads(link)
+        value = link.input_value()
+        self.page.close()
+        self.page = page
+        return value
+
+    # Seeing
 
     @property
     def dialogue(self) -> Locator:
@@ -144,47 +180,72 @@ class Person:
     def seats(self) -> Locator:
         return self.page.get_by_role("list", name="Seats")
 
+    @property
+    def everything_on_the_board(self) -> Locator:
+        """Every piece, as it is told to who cannot see it."""
+        return self.board.locator("h2:has-text('Everything on the board') + ul > li")
+
+    def pieces(self) -> list[str]:
+        return [words.strip() for words in self.everything_on_the_board.all_text_contents()]
+
     def reads(self, what: Locator | str) -> str:
         """The words of something, once it is there."""
         found = self.page.get_by_text(what).first if isinstance(what, str) else what
         expect(found).to_be_visible(timeout=PATIENCE)
         return found.inner_text()
 
+    def reads_the_result(self) -> str:
+        """The headline of the end, which says who has won."""
+        headline = self.reads(self.dialogue.get_by_role("heading", level=2))
+        assert re.search("won|victory", headline), headline
+        return headline
+
     def sees_no(self, what: Locator) -> None:
+        """It is not there, or will soon be gone."""
         expect(what).to_have_count(0, timeout=PATIENCE)
 
     def everything(self) -> str:
-        """All words anywhere in the page, seen or only heard."""
-        return self.page.evaluate(
-            "() => document.documentElement.outerHTML + document.documentElement.textContent"
-        )
+        """The whole page with all its words, seen or only heard."""
+        return self.page.content()
 
-    def pieces(self) -> list[str]:
-        """Everything on the board, as it is told to who cannot see it."""
-        return self.board.locator("h2:has-text('Everything on the board') + ul > li").all_inner_texts()
+    def finds(self, piece: str) -> Thing:
+        """Where a piece is drawn, whether it shines or not."""
+        box = self.board.locator(f"[data-piece='{piece}'] .drawn").bounding_box()
+        assert box, f"{piece} is not on the board"
+        return Thing(piece, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def is_to_move(self) -> bool:
+        own = self.page.get_by_role("button", name="change your name")
+        return self.seats.locator("li[aria-current]").filter(has=own).count() > 0
+
+    def looks(self, patience: float = PATIENCE) -> Sight:
+        """What there is at this table now, or soon."""
+        seen = self.page.evaluate(LOOK, patience)
+        return Sight([Thing(**one) for one in seen["lit"]], seen["over"], seen["covered"])
+
+    def waits_for_a_turn(self) -> list[Thing]:
+        """Wait until something shines, and look at it."""
+        lit = self.looks().lit
+        assert lit, f"nothing shines at {self.page.url}: {self.page.inner_text('body')[:2000]}"
+        return lit
 
     def scrolls_sideways(self) -> bool:
-        return self.page.evaluate(
-            "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
-        )
+        root = "document.documentElement"
+        return self.page.evaluate(f"() => {root}.scrollWidth > {root}.clientWidth")
 
-    # Doing something
+    # Doing
 
     def presses(self, name: str, within: Locator | None = None) -> None:
         """Touch the button or link with this name."""
         where = within or self.page
         button = where.get_by_role("button", name=name, exact=True)
-        button.or_(where.get_by_role("link", name=name, exact=True)).first.click(timeout=PATIENCE)
+        button.or_(where.get_by_role("link", name=name, exact=True)).first.click()
 
-    def waits_for_a_turn(self) -> list[Thing]:
-        """Wait until something shines, and look at it."""
-        return self._look()["lit"]
-
-    def _look(self) -> dict[str, Any]:
-        seen = self.page.evaluate(SHINING, PATIENCE)
-        found = seen["over"] or seen["covered"] or seen["lit"]
-        assert found, f"nothing shines at {self.page.url}: {self.page.inner_text('body')[:2000]}"
-        return seen | {"lit": [Thing(**one) for one in seen["lit"]]}
+    def says(self, words: str) -> None:
+        """Talk to the table."""
+        line = self.page.get_by_label("Say something to the table")
+        line.fill(words)
+        line.press("Enter")
 
     def touches(self, thing: Thing) -> None:
         """Touch that spot of the screen."""
@@ -193,23 +254,32 @@ class Person:
         else:
             self.page.mouse.click(thing.x, thing.y)
 
+    def touches_one(self, lit: Sequence[Thing], choose: Choose) -> None:
+        """Touch one of the things that shine; if none is in sight, look at the whole board."""
+        seen = [thing for thing in lit if thing.is_in_sight]
+        if seen:
+            self.touches(choose(seen))
+        else:
+            self.presses("Show everything")
+
     def makes_a_move(self, choose: Choose) -> None:
         """Touch what shines until it is a move: until the log says more than before."""
         lines = self.log.count()
-        for _ in range(12):
-            self.touches(choose(self.waits_for_a_turn()))
-            if self.log.count() > lines or not self.page.get_by_role("button", name="Cancel").count():
+        for _ in range(20):
+            self.touches_one(self.waits_for_a_turn(), choose)
+            if not self.page.get_by_role("button", name="Cancel").count():
                 break
         expect(self.log.nth(lines)).to_be_attached(timeout=PATIENCE)
 
     def plays_to_the_end(self, choose: Choose) -> int:
-        """Touch what shines, by nothing but touches, until the result is shown; how many touches it took."""
+        """Touch what shines, and nothing else, until the result is shown; how many touches it took."""
         for touches in range(LONGEST):
-            seen = self._look()
-            if seen["over"]:
+            sight = self.looks()
+            if sight.over:
                 return touches
-            if seen["covered"]:
+            if sight.covered:
                 self.presses("It's me")
-            else:
-                self.touches(choose(seen["lit"]))
+                continue
+            assert sight.lit, f"nothing shines at {self.page.url}: {self.page.inner_text('body')[:2000]}"
+            self.touches_one(sight.lit, choose)
         raise AssertionError("this game does not end")

@@ -1,4 +1,4 @@
-"""`aloft`, `aloft games`, `aloft --version` and `aloft --help`."""
+"""`aloft play` alone, `aloft games`, `aloft --version` and `aloft --help`."""
 
 import json
 import re
@@ -30,16 +30,19 @@ def test_games_as_data(run: Run) -> None:
         assert [option["values"] for option in entry["options"]] == [list(o.values) for o in game.options]
 
 
-def test_alone_without_a_person_it_shows_the_games_and_how_to_start_one(run: Run) -> None:
-    code, out, _ = run()
+@pytest.mark.parametrize("arguments", [[], ["play"]])
+def test_alone_without_a_person_it_shows_the_games_and_how_to_start_one(
+    run: Run, arguments: list[str]
+) -> None:
+    code, out, _ = run(*arguments)
     assert code == 0
     assert all(re.search(rf"\d +{name} ", out) for name in all_games())
     assert f"aloft play {next(iter(all_games()))}" in out
 
 
-def test_alone_on_a_terminal_it_starts_the_game_that_is_chosen(aloft: Aloft) -> None:
+def test_play_alone_on_a_terminal_starts_the_game_that_is_chosen(aloft: Aloft) -> None:
     games = list(all_games())
-    with aloft.terminal() as person:
+    with aloft.terminal("play") as person:
         person.wait_for("Which game?")
         person.answer("no such thing", "is none of them")
         person.wait_for("Which game?")
@@ -48,12 +51,12 @@ def test_alone_on_a_terminal_it_starts_the_game_that_is_chosen(aloft: Aloft) -> 
         person.answer("1", "Your move")
         person.answer("quit", "aloft play")
         assert person.end()[0] == 0
-    with aloft.terminal() as person:
+    with aloft.terminal("play") as person:
         assert "r goes on" in person.wait_for("Which game?")
         assert "You " in person.answer("r", "Your move")  # one's last move is told again
         person.type("\x04")
         assert person.end()[0] == 0
-    with aloft.terminal() as person:
+    with aloft.terminal("play") as person:
         person.wait_for("Which game?")
         person.type("\r")
         assert person.end()[0] == 0

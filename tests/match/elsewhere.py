@@ -151,8 +151,8 @@ def _text(game: Position, action: int) -> str | None:
 
 def _outputs(match: Match, viewer: int, asked: list[str], touched: tuple[str, ...]) -> Any:
     """Whatever leaves a table towards one viewer, each with a name."""
-    yield "snapshot", frames.snapshot(match, frames.Seen.of(match, viewer), [])
     person = PEOPLE[viewer] if viewer != SPECTATOR else Person("nobody", "Nobody")
+    yield "snapshot", frames.snapshot(match, frames.Seen.of(match, viewer), [], person=person.id)
     for move in asked:
         command = Act(match.id, "0" * 32, v=match.v, move=move)
         yield f"answer to {move!r}", _answer(match, person, command)

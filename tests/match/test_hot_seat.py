@@ -4,9 +4,11 @@ import pytest
 
 from aloft.engine.position import SPECTATOR
 from aloft.match.commands import Leave
+from aloft.match.frames import Seen, snapshot
 from aloft.match.match import Match
 from aloft.match.view import view, viewer_of
 from tests.match.around import ADA, BO, SMALL, Table, seated, table_of
+from tests.match.client import read
 from tests.tables import name_of
 
 EVERY_GAME = pytest.mark.parametrize("table", SMALL, ids=map(name_of, SMALL))
@@ -70,6 +72,14 @@ def test_covered_cards_do_not_depend_on_whose_turn_it_is_to_look(table):
 def test_at_the_end_there_is_nothing_left_to_cover():
     match = seated(table_of("patterns", 2), ADA, ADA).play().match
     assert viewer_of(match, "ada") == 0
+
+
+def test_a_snapshot_says_which_seats_are_mine_and_whether_the_table_is():
+    match = seated(table_of("patterns", 3), ADA, BO, ADA).match
+    seen = Seen.of(match, SPECTATOR)
+    told = [read(snapshot(match, seen, [], person=person)) for person in ("ada", "bo", "dee", None)]
+    assert [frame["mine"] for frame in told] == [[0, 2], [1], [], []]
+    assert [frame["hosting"] for frame in told] == [True, False, False, False]
 
 
 def test_before_the_game_there_is_nothing_to_uncover():

@@ -7,7 +7,10 @@ import typer
 from .arguments import Mode, Options, Players, Seed
 
 What = Annotated[
-    str, typer.Argument(metavar="GAME|FILE", help="A game, or a file that keeps one to go on with.")
+    str | None,
+    typer.Argument(
+        metavar="GAME|FILE", help="A game, or a file that keeps one to go on with; you are asked if not said."
+    ),
 ]
 Seats = Annotated[
     list[str] | None,
@@ -22,7 +25,7 @@ Fast = Annotated[bool, typer.Option("--fast", help="Let bots move as fast as the
 
 
 def play(
-    what: What,
+    what: What = None,
     players: Players = None,
     mode: Mode = None,
     seed: Seed = None,
@@ -32,6 +35,11 @@ def play(
 ) -> None:
     """Play a game here, against bots or with friends; everything you do is kept."""
     from ..games import all_games
+    from .menu import ask_what_to_play
+
+    what = what or ask_what_to_play()
+    if what is None:
+        return
     from .opening import new_session, resumed_session
     from .table import Table
 

@@ -54,6 +54,7 @@ def serve(
             "--ready", metavar="GAME", help="Have only this game ready at the start; may be repeated."
         ),
     ] = None,
+    open_: Annotated[bool, typer.Option("--open", help="Open the first page in a browser.")] = False,
     log: Annotated[str, typer.Option("--log", metavar="text|json", help="How to say what happens.")] = "text",
 ) -> None:
     """Serve tables to browsers and programs; what is acknowledged is on disk."""
@@ -62,6 +63,7 @@ def serve(
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
     from ..server.running import Wish, run
+    from .browser import serve_here
 
     wish = Wish(
         host=host,
@@ -79,7 +81,7 @@ def serve(
         is_json=log == "json",
     )
     try:
-        run(wish)
+        serve_here(wish) if open_ else run(wish)
     except OSError as error:
         raise AloftError(f"{host}:{port} cannot be listened on: {error.strerror or error}.") from None
 

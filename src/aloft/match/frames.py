@@ -25,6 +25,7 @@ from .telling import tell
 from .view import facts, look
 
 _write = msgspec.json.Encoder().encode
+HEAD = ("caption", "width", "height", "backdrop")
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,8 @@ class Changes:
         moved = [(was, now) for was, now in zip(before, after, strict=False) if was is not now]
         if len(before) != len(after) or group == "rulers" or any(was.id != now.id for was, now in moved):
             self.compare(group_parts(group, before), group_parts(group, after))
+            if group == "pieces":
+                self.compare({"order": order(before)}, {"order": order(after)})
             return
         for was, now in moved:
             if was != now:
@@ -95,7 +98,8 @@ class Changes:
         if old is None or new is None:
             self.compare(scene_parts(old) if old else {}, scene_parts(new) if new else {})
             return
-        self.compare({"scene": head(old)}, {"scene": head(new)})
+        if any(getattr(old, name) != getattr(new, name) for name in HEAD):
+            self.compare({"scene": head(old)}, {"scene": head(new)})
         for group in GROUPS:
             before, after = getattr(old, group), getattr(new, group)
             if before is not after:
@@ -121,8 +125,6 @@ class Shared:
         if done is None:
             changes = Changes()
             changes.compare_members(group, before, after)
-            if group == "pieces":
-                changes.compare({"order": order(before)}, {"order": order(after)})
             done = self._done[id(before), id(after)] = (before, after, changes)
         return done[2]
 

@@ -16,7 +16,7 @@ from .winning import winners_of
 
 Phase = Literal["open", "running", "over", "closed"]
 LINES = 50  # of chat that a table remembers
-PUBLIC = frozenset({"seats", "phase", "rematch"})  # what the public facts follow from
+PUBLIC = ("seats", "phase", "rematch")  # what the public facts follow from
 
 
 @dataclass(frozen=True)
@@ -91,11 +91,11 @@ class Match:
     def but(self, **changes: Any) -> "Match":
         """This match with some of its facts changed; made for every move, so by hand."""
         new = object.__new__(type(self))
-        facts = vars(new)
-        facts.update(vars(self))
+        before, facts = vars(self), vars(new)
+        facts.update(before)
         facts.update(changes)
         facts.pop("ahead", None)
-        if not PUBLIC.isdisjoint(changes):
+        if any(facts[name] is not before[name] for name in PUBLIC):
             facts.pop("public", None)
         return new
 

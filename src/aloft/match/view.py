@@ -1,5 +1,7 @@
 """What a seat may see of a table, put together from nothing; a spectator sees what is public."""
 
+from functools import cache
+
 from ..engine.position import SPECTATOR
 from ..games.scene import Scene
 from .match import Match
@@ -23,7 +25,7 @@ def look(match: Match, viewer: int = SPECTATOR) -> Scene | None:
 
 def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
     """All that a seat may know beside the board."""
-    parts: Parts = {"you": YouPart(seat=viewer), **match.public}
+    parts: Parts = {"you": _you(viewer), **match.public}
     if match.left:
         parts["clock"] = ClockPart(left=match.left, runs=match.deadline is not None)
     if match.question is not None:
@@ -35,6 +37,11 @@ def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
     if match.phase == "over":
         parts["result"] = _result(match)
     return parts
+
+
+@cache
+def _you(viewer: int) -> YouPart:
+    return YouPart(seat=viewer)
 
 
 def public_facts(match: Match) -> Parts:

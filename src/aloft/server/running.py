@@ -1,6 +1,7 @@
 """From a wish on the command line to processes that serve."""
 
 import socket
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -33,7 +34,7 @@ class Wish:
 
     def settings(self, port: int) -> ServerSettings:
         """The settings of a server that listens on this port."""
-        near = _near(self.host)
+        near = near_address(self.host)
         url = (self.public_url or f"http://{near}:{port}").rstrip("/")
         local = {f"http://{name}:{port}" for name in (near, "localhost", "127.0.0.1")}
         return ServerSettings(
@@ -47,27 +48,30 @@ class Wish:
         )
 
 
-def run(wish: Wish) -> None:
-    """Serve until told to stop."""
+def run(wish: Wish, then: Callable[[str], object] | None = None) -> None:
+    """Serve until told to stop; something may be done with the address as soon as it answers."""
     place = place_of(wish.data, wish.database)
     if wish.workers > 1 and is_file(place):
         raise AloftError("Several processes need a PostgreSQL: name it with --database, or use one worker.")
     begin_logging("json" if wish.is_json else "text")
     listening = listen(wish.host, wish.port)
     if wish.workers == 1:
-        _serve(wish, place, listening)
+        _serve(wish, place, listening, then)
     else:
         keep_running([_Worker(wish, place, listening) for _ in range(wish.workers)])
 
 
-def _serve(wish: Wish, place: str, listening: socket.socket) -> None:
-    port = listening.getsockname()[1]
-    settings = wish.settings(port)
-    serve(place, settings, listening, ready=lambda: _say_ready(settings))
+def _serve(
+    wish: Wish, place: str, listening: socket.socket, then: Callable[[str], object] | None = None
+) -> None:
+    settings = wish.settings(listening.getsockname()[1])
 
+    def ready() -> None:
+        print(f"Aloft is served at {settings.public_url}; Ctrl-C stops it.", flush=True)
+        if then is not None:
+            then(settings.public_url)
 
-def _say_ready(settings: ServerSettings) -> None:
-    print(f"Aloft is served at {settings.public_url}; Ctrl-C stops it.", flush=True)
+    serve(place, settings, listening, ready)
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,7 @@ class _Worker:
         _serve(self.wish, self.place, self.listening)
 
 
-def _near(host: str) -> str:
+def near_address(host: str) -> str:
     """How this machine itself reaches an address that is listened on."""
     if host in ("0.0.0.0", "::"):
         return "127.0.0.1"

@@ -107,7 +107,7 @@ class Session:
         self.rates = sockets.rates
         self.adviser = sockets.adviser
         self.connection = connection
-        self.websocket = websocket
+        self.wire = wire_of(websocket.scope)
         self.watched: dict[str, Live] = {}
         self.advice: asyncio.Task[None] | None = None
         limits = self.host.settings.limits
@@ -131,7 +131,7 @@ class Session:
                 self.host.unwatch(live, self.connection)
 
     async def _read(self) -> None:
-        message: Any = await self.websocket.receive()
+        message: Any = await self.wire.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect
         text = message.get("text")

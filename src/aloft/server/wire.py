@@ -2,14 +2,19 @@
 
 uvicorn's own protocol serves every message by a task that may have to wait for a slow reader. Here a frame
 goes straight into the connection's buffer, which is bounded, and a peer that answers no ping is cut off.
+Whole text messages, which is what comes all the time, are taken out of what arrives here; anything else a
+peer may send goes, frame by frame, to the library that knows every corner of the protocol.
 """
 
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, if there is one
 
-TEXT = 0x81  # a whole text message in one frame
-SHORT, MEDIUM = 126, 1 << 16
+WHOLE_TEXT = 0x81  # the first byte of a text message in one frame
+MASKED = 0x80
+CONTROL = 0x08  # from here on: close, ping and pong, which may come in between
+SHORT, MEDIUM, LONG = 126, 1 << 16, 127
 NO_UTF8 = 1007  # by RFC 6455
 WAITING = 32  # messages that may wait to be taken before reading stops
 FAREWELL = 1.0  # seconds for the other side to agree that it is over
@@ -19,11 +24,19 @@ NAME = "aloft.wire"  # where the application finds it
 class Wire(WebSocketsSansIOProtocol):
     """One connection; what is written is sent in the order it is written, and never waits."""
 
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._arrived = b""  # the beginning of a frame
+        self._is_in_pieces = False  # a message has begun that comes in several frames
+        self._leaving: list[bytes] = []  # what is written in one round of the loop leaves in one piece
+
     async def run_asgi(self) -> None:
         scope: Any = self.scope
         scope[NAME] = self
         await super().run_asgi()
         self._cut_off()
+
+    # What leaves.
 
     @property
     def waiting(self) -> int:
@@ -32,11 +45,18 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, text: bytes) -> None:
         """Send a text message."""
-        if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(head(len(text)) + text)
+        if not self._leaving:
+            self.loop.call_soon(self._flush)
+        self._leaving += (head(len(text)), text)
+
+    def _flush(self) -> None:
+        leaving, self._leaving = self._leaving, []
+        if leaving and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(leaving))
 
     def finish(self, code: int, reason: str) -> None:
         """Say goodbye; who does not answer is cut off."""
+        self._flush()
         if self.close_sent or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
@@ -57,6 +77,38 @@ class Wire(WebSocketsSansIOProtocol):
             self.loop.call_later(FAREWELL, self.transport.abort)
         else:
             self.transport.abort()
+
+    # What comes.
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_complete or self.close_sent:
+            super().data_received(data)
+            return
+        data = self._arrived + data if self._arrived else data
+        while (length := whole_length(data)) is not None and not self.close_sent:
+            if length > len(data) and length <= self.config.ws_max_size:
+                break
+            frame, data = data[:length], data[length:]
+            if not self._take(frame):
+                self._is_in_pieces = is_in_pieces(frame[0], self._is_in_pieces)
+                super().data_received(frame)
+        self._arrived = b"" if self.close_sent else data
+
+    def _take(self, frame: bytes) -> bool:
+        """Hand on a whole text message; whether it was one, and in nobody's way."""
+        is_plain = frame[0] == WHOLE_TEXT and frame[1] & MASKED and len(frame) <= self.config.ws_max_size
+        if not is_plain or self._is_in_pieces:
+            return False
+        start = 2 if frame[1] & ~MASKED < SHORT else 4
+        try:
+            text = apply_mask(frame[start + 4 :], frame[start : start + 4]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
 
     def handle_ping(self) -> None:
         """Answered, unless earlier answers still wait to be read."""
@@ -82,6 +134,25 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
 
+def whole_length(data: bytes) -> int | None:
+    """How long the frame is that begins here; None if not even that has arrived."""
+    if len(data) < 2:
+        return None
+    mask, length = 4 * (data[1] >> 7), data[1] & ~MASKED
+    if length < SHORT:
+        return 2 + mask + length
+    size = 2 if length == SHORT else 8
+    if len(data) < 2 + size:
+        return None
+    return 2 + size + mask + int.from_bytes(data[2 : 2 + size], "big")
+
+
+def is_in_pieces(first: int, before: bool) -> bool:
+    """Whether a message goes on after a frame that begins with this byte."""
+    opcode, is_last = first & 0x0F, bool(first & 0x80)
+    return before if opcode >= CONTROL else not is_last
+
+
 def _is_utf8(frames: list[bytes]) -> bool:
     try:
         b"".join(frames).decode()
@@ -93,10 +164,10 @@ def _is_utf8(frames: list[bytes]) -> bool:
 def head(length: int) -> bytes:
     """What stands before the text of a frame from a server."""
     if length < SHORT:
-        return bytes((TEXT, length))
+        return bytes((WHOLE_TEXT, length))
     if length < MEDIUM:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
-    return bytes((TEXT, SHORT + 1)) + length.to_bytes(8, "big")
+        return bytes((WHOLE_TEXT, SHORT)) + length.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, LONG)) + length.to_bytes(8, "big")
 
 
 def wire_of(scope: Any) -> Wire:

@@ -6,7 +6,6 @@ import { go } from "../router.svelte"
 import { person } from "../settings/me.svelte"
 import { games } from "./games.svelte"
 import { settings } from "../settings/settings.svelte"
-import { remember } from "../table/opened"
 
 /** How many play if nobody says otherwise: two, or as few as the game allows. */
 export function usualPlayers(card: Card, mode = card.modes[0]): number {
@@ -31,7 +30,5 @@ export async function playFriends(card: Card, more: Partial<Wish> = {}): Promise
 
 async function open(wish: Wish): Promise<string> {
   await person.be()
-  const { match } = await post<Table>("/api/tables", wish)
-  remember(match)
-  return match
+  return (await post<Table>("/api/tables", wish)).match
 }

@@ -109,3 +109,8 @@ function panelOf(panel: Panel): FullPanel {
 export function thingIn(scene: Scene, id: string): Thing | undefined {
   return scene.spots.get(id) ?? scene.bodies.find((body) => body.id === id)
 }
+
+/** The drawing behind a scene, by day or by night. */
+export function backdropOf(scene: Scene, drawings: Drawings, isDark: boolean): string {
+  return isDark && drawings[scene.backdrop + "-dark"] ? scene.backdrop + "-dark" : scene.backdrop
+}

@@ -1,4 +1,4 @@
-/** One table as this page sees it: the mirror of what the server shows, the scene, the log. */
+/** One table as this page sees it: the mirror of what the server shows, and the scene. */
 
 import type {
   AdviceFrame,
@@ -19,22 +19,19 @@ import { emptyMirror, mirrored, step, type Mirror } from "../protocol/mirror"
 import { station } from "../protocol/station.svelte"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
-import { follow, trails, type Moved, type Trail } from "../scene/motion"
+import { follow, trails, type Moved } from "../scene/motion"
+import { Log } from "./log.svelte"
 
 const STEP_DELAY = 130 // milliseconds between things that happen one after the other
-
-/** A line of the log, with what moved when it was told. */
-export interface Told extends Line {
-  trails: Trail[]
-}
 
 export class Follower {
   parts = $state.raw<Record<string, unknown>>({})
   v = $state(-1)
   scene = $state.raw<Scene>(NOTHING)
   drawings = $state.raw<Drawings>({})
-  log = $state.raw<Told[]>([])
   here = $state.raw<number[]>([])
+  mine = $state.raw<number[]>([]) // one's own seats
+  isHost = $state(false)
   advice = $state.raw<AdviceFrame | null>(null)
   delays = $state.raw<Map<string, number>>(new Map())
   trouble = $state<string | null>(null) // why there is nothing to see
@@ -58,7 +55,11 @@ export class Follower {
   private asked = "" // the game whose drawings are on their way
   private waiting: Frame[] | null = [] // frames that came before the drawings; null once these are here
 
-  constructor(readonly match: string) {}
+  readonly log: Log
+
+  constructor(readonly match: string) {
+    this.log = new Log(match)
+  }
 
   open(): () => void {
     this.leave = station.join(this)
@@ -125,7 +126,9 @@ export class Follower {
   private begin(frame: TableFrame): void {
     this.mirror = mirrored(frame)
     this.turnBegan = performance.now() - frame.since
-    this.log = frame.log.map((line) => ({ ...line, trails: [] }))
+    this.mine = frame.mine
+    this.isHost = frame.hosting
+    this.log.begin(frame.log)
     this.show(follow(this.truth, sceneOf(frame.parts, this.drawings)))
   }
 
@@ -139,9 +142,8 @@ export class Follower {
     if ("play" in frame.set || "clock" in frame.set) this.turnBegan = performance.now()
     const told = movedIn(frame.events)
     const after = follow(this.truth, sceneOf(this.mirror.parts, this.drawings), told)
-    const moved = trails(this.truth, after)
     this.delays = delaysFor(told, after)
-    this.log = [...this.log, ...frame.events.map((line) => ({ ...line, trails: moved }))]
+    this.log.tell(frame.events, trails(this.truth, after))
     if (this.advice && this.advice.v !== this.mirror.v) this.advice = null
     this.show(after)
     this.onstep(frame.events)

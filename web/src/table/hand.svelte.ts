@@ -82,8 +82,20 @@ export class Hand {
     return answer
   }
 
-  sit(seat: number): Promise<OkFrame | NoFrame> {
-    return this.ask({ t: "sit", seat, nonce: randomDigits() })
+  /** Sit down; a name of its own is for another person at the same screen. */
+  sit(seat: number, name?: string): Promise<OkFrame | NoFrame> {
+    return this.reseat({ t: "sit", seat, nonce: randomDigits(), ...(name ? { name } : {}) })
+  }
+
+  stand(seat: number): Promise<OkFrame | NoFrame> {
+    return this.reseat({ t: "free", seat })
+  }
+
+  /** Which seats are one's own is told with a whole table only. */
+  private async reseat(wish: Asked): Promise<OkFrame | NoFrame> {
+    const answer = await this.ask(wish)
+    if (answer.t === "ok") this.table.hello(null)
+    return answer
   }
 
   say(says: string): void {

@@ -21,9 +21,16 @@ export function captionFor(caption: string, table: TablePart | undefined, called
   return capital(withNames(words, called))
 }
 
-/** Who sits there instead of the number of a seat. */
+/** Who sits there instead of a seat, be it called by its number from 0 or, short, from P1. */
 export function withNames(sentence: string, called: readonly string[]): string {
-  return sentence.replace(/\bseat (\d+)\b/gi, (all, place: string) => called[Number(place)] ?? all)
+  return sentence
+    .replace(/\bseat (\d+)\b/gi, (all, place: string) => called[Number(place)] ?? all)
+    .replace(/\bP([1-9])\b/g, (all, place: string) => called[Number(place) - 1] ?? all)
+}
+
+/** What a table says of its seats: they stay seats, counted from one, but for whose they are. */
+export function noted(sentence: string, called: readonly string[]): string {
+  return fromOne(sentence.replace(/\bhold seat (\d+)/, (_, place: string) => `play for ${called[Number(place)]}`))
 }
 
 /** Seats counted from one, as people do. */

@@ -1,19 +1,14 @@
-/** Which seats are one's own, and how one comes to them: by invitation, at once, or by choosing. */
+/** How one comes to a seat: by invitation, at once, or by choosing. */
 
-import { get, post } from "../protocol/asking"
-import type { Mine, Seat } from "../protocol/types/http"
+import { post } from "../protocol/asking"
+import type { Seat } from "../protocol/types/http"
 import { person } from "../settings/me.svelte"
 import type { Follower } from "./follower.svelte"
 import type { Hand } from "./hand.svelte"
-import { opened } from "./opened"
 
 export class Seating {
   invitedTo = $state<number | null>(null)
   trouble = $state("")
-  private told = $state.raw<number[]>([])
-  mine = $derived.by(() => this.find())
-  isHost = $derived.by(() => opened().includes(this.table.match) || this.hostSeats.some((seat) => this.mine.includes(seat)))
-  private hostSeats = $derived.by(() => this.table.table?.host ?? [])
   private sits = false
 
   constructor(
@@ -43,18 +38,5 @@ export class Seating {
     this.sits = true
     history.replaceState(null, "", location.pathname)
     void this.hand.sit(place)
-  }
-
-  /** Ask which seats are one's own; the table itself tells it only to who has one. */
-  async look(): Promise<void> {
-    if (!person.me) return
-    const { unfinished, finished } = await get<Mine>("/api/me/matches").catch(() => ({ unfinished: [], finished: [] }))
-    this.told = [...unfinished, ...finished].find((own) => own.match === this.table.match)?.mine ?? []
-  }
-
-  private find(): number[] {
-    const you = this.table.you
-    if (you?.mine) return you.mine
-    return this.told.length > 1 || you === undefined || you.seat < 0 ? this.told : [you.seat]
   }
 }

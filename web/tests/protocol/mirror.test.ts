@@ -7,7 +7,7 @@ const xor = (parts: Record<string, unknown>): number =>
   Object.entries(parts).reduce((sum, [name, value]) => (sum ^ hashOf(name, value)) >>> 0, 0)
 
 const table = (parts: Record<string, unknown>): TableFrame => ({
-  t: "table", match: "m", v: 4, parts, log: [], lines: 0, since: 0, h: xor(parts),
+  t: "table", match: "m", v: 4, parts, log: [], lines: [], since: 0, mine: [], hosting: false, h: xor(parts),
 })
 
 const ev = (v: number, set: Record<string, unknown>, drop: string[], h: number): StepFrame => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { SeatPart } from "../../src/protocol/frames"
-import { capital, captionFor, fromOne, names, withNames } from "../../src/table/naming"
+import { capital, captionFor, fromOne, names, noted, withNames } from "../../src/table/naming"
 
 const seat = (more: Partial<SeatPart>): SeatPart => ({
   kind: "free", name: "", colour: "", bot: null, program: false, kept: false, forfeited: false, nonce: "", ...more,
@@ -14,6 +14,8 @@ test("bots of one level are told apart", () => {
 
 test("seats become names, or are counted from one", () => {
   expect(withNames("Seat 1 rolls 2", ["Ada", "Bo"])).toBe("Bo rolls 2")
+  expect(withNames("P2 rolls 2, P7 does not", ["Ada", "Bo"])).toBe("Bo rolls 2, P7 does not")
+  expect(noted("Ada asks to let a bot hold seat 1.", ["Ada", "Bo"])).toBe("Ada asks to let a bot play for Bo.")
   expect(fromOne("Ada sits down at seat 0.")).toBe("Ada sits down at seat 1.")
 })
 

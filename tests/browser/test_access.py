@@ -1,0 +1,128 @@
+"""Every page, in both themes, holds no barrier that a machine can find."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from .conftest import Somebody
+from .person import Person, any_of
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] })
+  return violations.map(({ id, help, nodes }) => {
+    const where = nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ""}`)
+    return `${id}: ${help}\\n    ` + where.join("\\n    ")
+  })
+}"""
+
+Way = Callable[[Person, str], None]
+
+
+def barriers(person: Person) -> list[str]:
+    """What axe finds on the page as it is now."""
+    assert AXE.is_file(), "axe is not installed: run `npm install` in web/ first."
+    person.page.evaluate(AXE.read_text())
+    return person.page.evaluate(RUN)
+
+
+def home(person: Person, _: str) -> None:
+    person.opens("/")
+    person.reads(person.page.get_by_role("heading", name="Havalandi"))
+    person.page.wait_for_load_state("networkidle")
+
+
+def opening(person: Person, _: str) -> None:
+    person.asks_for("Aloft: Patterns")
+
+
+def lobby(person: Person, _: str) -> None:
+    person.opens_a_table("Aloft: Patterns")
+    person.invites()
+
+
+def hot_seat(person: Person, _: str) -> None:
+    person.opens_a_table("Aloft: Patterns")
+    person.presses("Another person at this screen")
+    person.reads(person.page.get_by_role("button", name="It's me"))
+
+
+def half_a_move(person: Person, _: str) -> None:
+    person.begins("Aloft: Patterns")
+    packed = next(one for one in person.waits_for_a_turn() if one.name.endswith("packed"))
+    person.touches(packed)
+    person.reads(person.page.get_by_role("button", name="Cancel"))
+
+
+def a_bigger_board(person: Person, _: str) -> None:
+    person.begins("Commodores")
+    person.makes_a_move(any_of(1))
+
+
+def hint(person: Person, _: str) -> None:
+    person.opens("/")
+    person.page.get_by_role("button", name="Learn").last.click()
+    person.presses("Hint")
+    person.reads(person.page.get_by_role("region", name="Hint").get_by_role("listitem").first)
+
+
+def rules(person: Person, finished: str) -> None:
+    person.opens(f"/table/{finished}")
+    person.presses("Close", within=person.dialogue)
+    person.presses("Rules")
+    person.reads(person.dialogue.get_by_role("heading", level=2).nth(1))
+
+
+def result(person: Person, finished: str) -> None:
+    person.opens(f"/table/{finished}")
+    person.reads(person.dialogue)
+
+
+def replay(person: Person, finished: str) -> None:
+    person.opens(f"/replay/{finished}")
+    person.reads("Ply 0 of")
+    person.page.keyboard.press("ArrowRight")
+    person.reads("Ply 1 of")
+
+
+def opening_a_file(person: Person, _: str) -> None:
+    person.opens("/replay")
+
+
+def settings(person: Person, _: str) -> None:
+    person.opens("/settings")
+    person.presses("Come back on another device")
+    person.reads(person.page.get_by_label("The link back"))
+
+
+def coming_back(person: Person, _: str) -> None:
+    person.opens("/return")
+
+
+WAYS = (
+    home,
+    opening,
+    lobby,
+    hot_seat,
+    half_a_move,
+    a_bigger_board,
+    hint,
+    rules,
+    result,
+    replay,
+    opening_a_file,
+    settings,
+    coming_back,
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+def test_no_barrier_is_found(somebody: Somebody, finished: str, way: Way, theme: str) -> None:
+    person = somebody(color_scheme=theme)
+    way(person, finished)
+
+    found = barriers(person)
+
+    assert not found, "\n".join(found)

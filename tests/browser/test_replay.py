@@ -1,0 +1,137 @@
+"""A finished game once more: ply by ply, with what might have been, as a link and as a file."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Somebody
+from .person import PATIENCE, Person, any_of
+
+
+@pytest.fixture
+def reader(somebody: Somebody, finished: str) -> Person:
+    """Somebody who was not there, at the replay of a finished game."""
+    person = somebody()
+    person.opens(f"/replay/{finished}")
+    person.reads("Ply 0 of")
+    return person
+
+
+def last(reader: Person) -> int:
+    """How many plies the game has."""
+    return int(reader.reads("Ply 0 of").split(" of ")[1].split()[0])
+
+
+def test_the_slider_and_the_arrow_keys_lead_through_the_game(reader: Person) -> None:
+    plies = last(reader)
+    beginning = reader.pieces()
+    keys = reader.page.keyboard
+
+    keys.press("ArrowRight")
+    reader.reads(f"Ply 1 of {plies}")
+    expect(reader.everything_on_the_board).not_to_have_text(beginning, timeout=PATIENCE)
+    keys.press("ArrowLeft")
+    reader.reads(f"Ply 0 of {plies}")
+    expect(reader.everything_on_the_board).to_have_text(beginning, timeout=PATIENCE)
+    keys.press("End")
+    reader.reads(f"Ply {plies} of {plies}")
+    reader.page.get_by_role("slider").fill("3")
+    reader.reads(f"Ply 3 of {plies}")
+    expect(reader.page.get_by_role("list", name="Plies").locator("[aria-current]")).to_contain_text("3")
+    reader.page.get_by_role("list", name="Plies").get_by_role("button").nth(4).click()
+    reader.reads(f"Ply 5 of {plies}")
+    reader.presses("To the beginning")
+    reader.reads(f"Ply 0 of {plies}")
+
+
+def test_it_plays_by_itself(reader: Person) -> None:
+    plies = last(reader)
+
+    reader.presses("Play")
+
+    reader.reads(f"Ply 2 of {plies}")
+    reader.presses("Pause")
+
+
+def test_other_moves_can_be_tried_from_any_ply(reader: Person) -> None:
+    reader.page.get_by_role("slider").fill("2")
+    reader.reads("Ply 2 of")
+    reader.sees_no(reader.board.get_by_role("group").get_by_role("button"))
+    reader.page.get_by_label("What if?").check()
+    before = reader.pieces()
+    tried = reader.page.get_by_role("button", name="Take back")
+
+    choose = any_of(1)
+    while not tried.count():
+        reader.touches_one(reader.waits_for_a_turn(), choose)
+        reader.page.wait_for_load_state("networkidle")
+    expect(reader.everything_on_the_board).not_to_have_text(before, timeout=PATIENCE)
+    reader.presses("Take back")
+
+    expect(reader.everything_on_the_board).to_have_text(before, timeout=PATIENCE)
+    reader.sees_no(tried)
+
+
+def test_a_strong_bot_tells_what_it_thinks_of_every_ply(reader: Person) -> None:
+    reader.presses("What does a strong bot think?")
+
+    reader.reads(reader.page.get_by_role("img", name="Chances to win, ply by ply"))
+
+
+def test_a_shared_link_leads_others_to_the_same_game(reader: Person, somebody: Somebody) -> None:
+    reader.presses("Share")
+    reader.reads("Link copied")
+    link = reader.page.evaluate("() => navigator.clipboard.readText()")
+
+    friend = somebody()
+    friend.opens(link)
+
+    friend.reads("dealt fairly, as promised")
+    assert friend.page.get_by_role("list", name="Plies").inner_text() == (
+        reader.page.get_by_role("list", name="Plies").inner_text()
+    )
+
+
+@pytest.mark.parametrize("kind", ["record", "document"])
+def test_a_file_opens_as_the_game_does(
+    reader: Person, somebody: Somebody, finished: str, tmp_path: Path, kind: str
+) -> None:
+    file = tmp_path / f"{kind}.json"
+    if kind == "record":
+        with reader.page.expect_download() as download:
+            reader.presses("Record")
+        download.value.save_as(file)
+    else:
+        file.write_bytes(reader.context.request.get(f"{reader.url}/api/matches/{finished}/document").body())
+
+    friend = somebody()
+    friend.opens("/replay")
+    friend.page.get_by_label("Open the record of a game").set_input_files(file)
+
+    friend.reads(f"Ply 0 of {last(reader)}")
+    friend.page.keyboard.press("ArrowRight")
+    friend.reads("Ply 1 of")
+
+
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(somebody: Somebody, tmp_path: Path) -> None:
+    person = somebody()
+    person.excused.append("422|400")  # the browser itself tells the console what the server refused
+    person.opens("/replay")
+    for number, text in enumerate(("not even JSON", json.dumps({"game": "chess"}))):
+        file = tmp_path / f"{number}.json"
+        file.write_text(text)
+
+        person.page.get_by_label("Open the record of a game").set_input_files(file)
+
+        assert person.reads(person.page.get_by_role("alert")).endswith(".")
+        person.opens("/replay")
+
+
+def test_a_game_that_does_not_exist_is_said_to_be_missing(somebody: Somebody) -> None:
+    person = somebody()
+    person.excused.append("404")
+    for address in ("/table/0123456789abcdef0123", "/replay/0123456789abcdef0123"):
+        person.opens(address)
+        assert len(person.reads(person.page.get_by_role("alert").first).split()) > 3

@@ -1,0 +1,65 @@
+"""What a person prefers is kept."""
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Somebody
+from .person import Person, any_of
+
+BRIGHTNESS = """() => {
+  const numbers = getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).map(Number)
+  return numbers[0] + numbers[1] + numbers[2]
+}"""
+
+
+def is_dark(person: Person) -> bool:
+    return person.page.evaluate(BRIGHTNESS) < 300
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_theme_stays_after_loading_again(somebody: Somebody, theme: str) -> None:
+    person = somebody(color_scheme="light" if theme == "dark" else "dark")
+    person.opens("/settings")
+    assert is_dark(person) == (theme == "light")
+
+    person.chooses("Theme", theme)
+
+    assert is_dark(person) == (theme == "dark")
+    person.page.reload()
+    person.reads(person.page.get_by_role("heading", name="Looks and sounds"))
+    assert is_dark(person) == (theme == "dark")
+    person.opens("/")
+    assert is_dark(person) == (theme == "dark")
+
+
+def test_letters_and_motion_stay_after_loading_again(somebody: Somebody) -> None:
+    person = somebody(reduced_motion="no-preference")
+    person.opens("/settings")
+    person.chooses("Motion", "nothing moves")
+    person.chooses("Letters on the pieces", "yes")
+    person.page.reload()
+    expect(person.page.get_by_label("Motion")).to_have_value("off")
+    expect(person.page.get_by_label("Letters on the pieces")).to_be_checked()
+
+    person.begins("Aloft: Patterns")
+
+    person.reads(person.board.get_by_text("bg", exact=True).first)
+    person.makes_a_move(any_of(1))
+    assert person.page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_a_name_stays_and_can_be_changed_where_it_is_shown(somebody: Somebody) -> None:
+    person = somebody()
+    person.is_called("Maryam")
+    person.page.reload()
+    expect(person.page.get_by_label("Name")).to_have_value("Maryam")
+
+    person.begins("Aloft: Ascension")
+    assert "Maryam" in person.reads(person.seats)
+    person.presses("Maryam (you): change your name", within=person.seats)
+    person.page.get_by_label("Your name").fill("Noor")
+    person.page.keyboard.press("Enter")
+
+    person.reads(person.seats.get_by_text("Noor"))
+    person.opens("/")
+    person.reads(person.page.get_by_role("banner").get_by_text("Noor"))

@@ -1,0 +1,119 @@
+"""Two people, two browsers, one table."""
+
+from playwright.sync_api import expect
+
+from .conftest import Somebody
+from .person import LONGEST, PATIENCE, Person, any_of
+
+SHORT = {"columns_of_the_sky": "8"}
+
+
+def sit_down(host: Person, guest: Person, game: str = "Aloft: Ascension", **wishes: str) -> None:
+    """One opens a table and sends the other the link to a seat."""
+    host.opens_a_table(game, **wishes)
+    guest.opens(host.invites())
+    for person in (host, guest):
+        person.reads(person.seats)
+
+
+def take_turns(people: list[Person], moves: int) -> None:
+    """Whoever is to move does."""
+    for number in range(moves):
+        mover = next(person for person in people if person.is_to_move())
+        mover.makes_a_move(any_of(number))
+        others = [person for person in people if person is not mover]
+        for person in others:
+            expect(person.log).to_have_count(mover.log.count(), timeout=PATIENCE)
+
+
+def play_to_the_end(people: list[Person]) -> None:
+    """Touches, by whoever has something to touch, until the result is shown to everybody."""
+    choose = any_of(4)
+    for _ in range(LONGEST):
+        sights = [person.looks(patience=100) for person in people]
+        if all(sight.over for sight in sights):
+            return
+        for person, sight in zip(people, sights, strict=True):
+            if sight.lit and not sight.over:
+                person.touches_one(sight.lit, choose)
+    raise AssertionError("this game does not end")
+
+
+def test_two_people_play_and_one_goes_on_elsewhere_in_the_middle_of_a_turn(somebody: Somebody) -> None:
+    host, guest = somebody(), somebody()
+    host.is_called("Ada")
+    guest.is_called("Bela")
+    sit_down(host, guest, **SHORT)
+    assert "Bela" in host.reads(host.seats)
+    assert "Ada" in guest.reads(guest.seats)
+    link = guest.makes_a_link_back()
+    take_turns([host, guest], 3)
+    assert guest.is_to_move()
+    guest.touches(guest.waits_for_a_turn()[0])
+    address, words = guest.page.url, host.log.all_inner_texts()
+
+    guest.leaves()
+    host.reads(host.seats.get_by_text("away"))
+    phone = somebody(phone=True)
+    phone.opens(link)
+    phone.reads(phone.page.get_by_role("heading", name="Your unfinished games"))
+    phone.page.get_by_role("link", name="Go on").first.click()
+
+    expect(phone.page).to_have_url(address)
+    expect(phone.log).to_have_count(len(words), timeout=PATIENCE)
+    host.sees_no(host.seats.get_by_text("away"))
+    assert phone.is_to_move()
+    play_to_the_end([host, phone])
+    host.reads(host.dialogue.get_by_text("Bela"))
+    phone.reads(phone.dialogue.get_by_text("Ada"))
+
+
+def test_people_talk_ask_to_take_back_and_play_again(somebody: Somebody) -> None:
+    host, guest = somebody(), somebody()
+    host.is_called("Cleo")
+    guest.is_called("Dora")
+    sit_down(host, guest, **SHORT)
+
+    host.says("Good luck <b>to you</b>!")
+    assert guest.reads(guest.log.get_by_text("Good luck")) == "Cleo Good luck <b>to you</b>!"
+
+    before = host.pieces()
+    mover, other = (host, guest) if host.is_to_move() else (guest, host)
+    mover.makes_a_move(any_of(1))
+    mover.presses("Undo")
+    other.presses("Agree")
+    for person in (mover, other):
+        expect(person.everything_on_the_board).to_have_text(before, timeout=PATIENCE)
+
+    mover.makes_a_move(any_of(2))
+    mover.presses("Undo")
+    other.presses("Rather not")
+    mover.sees_no(mover.page.get_by_role("region", name="A question to the table"))
+    assert mover.pieces() != before
+
+    play_to_the_end([host, guest])
+    finished = host.page.url
+    host.presses("Rematch", within=host.dialogue)
+    guest.presses("To the rematch", within=guest.dialogue)
+    if guest.page.get_by_role("button", name="Sit here").count():
+        guest.presses("Sit here")
+    for person in (host, guest):
+        person.reads(person.seats)
+        assert person.page.url != finished
+    take_turns([host, guest], 2)
+
+
+def test_who_leaves_is_held_by_a_bot_and_may_come_back(somebody: Somebody) -> None:
+    host, guest = somebody(), somebody()
+    sit_down(host, guest)
+    if guest.is_to_move():
+        guest.makes_a_move(any_of(1))
+
+    guest.presses("Leave: let a bot play for me")
+
+    host.reads(host.seats.get_by_text("a bot plays on"))
+    lines = host.log.count()
+    host.makes_a_move(any_of(1))
+    expect(host.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
+    guest.presses("Take my seat back")
+    host.sees_no(host.seats.get_by_text("a bot plays on"))

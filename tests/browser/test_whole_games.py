@@ -1,0 +1,43 @@
+"""Every game, from the first page to the result, against bots and by touches alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Somebody
+from .person import any_of
+
+GAMES = {
+    "Aloft: Achievements": {"columns of the sky": "8"},
+    "Aloft: Ascension": {"columns of the sky": "8"},
+    "Aloft: Patterns": {"columns of the sky": "8", "trucks in the field": "3"},
+    "Commodores": {"the round after which": "2"},
+    "Havalandi": {},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_touches_and_ends_with_a_breakdown(somebody: Somebody, game: str) -> None:
+    player = somebody()
+    player.begins(game, **GAMES[game])
+
+    player.plays_to_the_end(any_of(1))
+
+    player.reads_the_result()
+    seats = player.dialogue.locator("section")
+    expect(seats).to_have_count(3 if game == "Commodores" else 2)
+    totals = [int(text) for text in seats.locator(".total").all_inner_texts()]
+    assert totals == sorted(totals, reverse=True)
+    for seat, total in zip(seats.all(), totals, strict=True):
+        points = [int(text) for text in seat.locator("td:last-child").all_inner_texts()]
+        assert sum(points) == total
+    expect(seats.get_by_text("winner").first).to_be_visible()
+
+
+def test_a_game_alone_is_won_or_lost_together(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Ascension", Way_to_play="cooperative", Players="1", columns_of_the_sky="8")
+
+    player.plays_to_the_end(any_of(2))
+
+    assert player.reads_the_result() in ("You have won together!", "Not won this time")
+    assert player.reads(player.dialogue.get_by_role("heading", level=3)).startswith("Together")

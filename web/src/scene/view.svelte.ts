@@ -1,0 +1,80 @@
+/** How a board is looked at: as large as its room allows, or nearer where somebody wants to look. */
+
+import { framing, middle, moved, showing, WHOLE, within, zoomed, type Camera, type Point, type Size } from "./camera"
+
+const CLOSER = 2.6 // how much nearer it comes by itself
+
+interface Shown {
+  scene: Size
+  shape: Size // what must be seen of it at least
+  cover: boolean // fills the room and lets the edges go
+}
+
+export class View {
+  room = $state({ width: 0, height: 0 }) // in pixels
+  came = $state(false) // it came nearer by itself, and goes back by itself
+  private wanted = $state.raw<Camera>(WHOLE)
+
+  constructor(private shown: () => Shown) {}
+
+  private fit = $derived.by(() => {
+    const { shape, cover } = this.shown()
+    const [across, down] = [this.room.width / shape.width, this.room.height / shape.height]
+    return (cover ? Math.max(across, down) : Math.min(across, down)) || 0
+  })
+  sight = $derived.by(() => {
+    const { width, height } = this.room
+    return { scene: this.shown().scene, window: { width: width / (this.fit || 1), height: height / (this.fit || 1) } }
+  })
+  camera = $derived.by(() => within(this.shown().cover ? this.centred() : this.wanted, this.sight))
+  scale = $derived.by(() => this.fit * this.camera.zoom)
+  isNear = $derived.by(() => this.camera.zoom > 1)
+
+  /** Pixels of the room as a point of the scene, and back. */
+  at(left: number, top: number): Point {
+    return { x: left / this.scale + this.camera.x, y: top / this.scale + this.camera.y }
+  }
+
+  pixels({ x, y }: Point): { left: number; top: number } {
+    return { left: (x - this.camera.x) * this.scale, top: (y - this.camera.y) * this.scale }
+  }
+
+  drag(left: number, top: number): void {
+    this.wanted = moved(this.camera, this.sight, left / this.scale, top / this.scale)
+  }
+
+  pinch(factor: number, point = middle(this.camera, this.sight)): void {
+    this.came = false
+    this.wanted = zoomed(this.camera, this.sight, factor, point)
+  }
+
+  /** Nearer, because a finger cannot choose from here. */
+  comeNearer(point: Point): void {
+    this.came = true
+    this.wanted = zoomed(this.camera, this.sight, CLOSER, point)
+  }
+
+  frame(boxes: readonly (Point & Size)[]): void {
+    this.wanted = framing(boxes, this.sight, CLOSER)
+  }
+
+  /** Have a point in sight. */
+  show(point: Point): void {
+    if (this.isNear) this.wanted = showing(this.camera, this.sight, point)
+  }
+
+  look(camera: Camera): void {
+    this.wanted = within(camera, this.sight)
+  }
+
+  whole(): void {
+    this.came = false
+    this.wanted = WHOLE
+  }
+
+  private centred(): Camera {
+    const { shape } = this.shown()
+    const { width, height } = this.sight.window
+    return { zoom: 1, x: (shape.width - width) / 2, y: (shape.height - height) / 2 }
+  }
+}

@@ -1,0 +1,80 @@
+/** The game at a table as one person meets it: whose turn it is, what is pointed out, what has been opened. */
+
+import { games } from "../home/games.svelte"
+import { looks } from "../looks/theme.svelte"
+import type { ToldIdea } from "../protocol/frames"
+import { station } from "../protocol/station.svelte"
+import type { Follower } from "./follower.svelte"
+import type { Told } from "./log.svelte"
+import { captionFor, names } from "./naming"
+import { Scoring } from "./scoring.svelte"
+import * as sounds from "./sounds"
+
+export class Game {
+  rules = $state(false) // is open
+  hinting = $state(false)
+  coaching = $state(false)
+  ending = $state(false)
+  turns = $state(0) // how often this person has been to move
+  scoring = $state.raw<Scoring | null>(null)
+  line = $state.raw<Told | null>(null) // the line of the log that is looked at
+  idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
+  private wasRunning = false
+
+  constructor(readonly follower: Follower) {}
+
+  phase = $derived.by(() => this.follower.table?.phase)
+  called = $derived.by(() => names(this.follower.seats))
+  mine = $derived.by(() => this.follower.mine)
+  turn = $derived.by(() => (this.phase === "running" ? (this.follower.play?.turn ?? null) : null))
+  isMyTurn = $derived.by(() => this.turn !== null && this.mine.includes(this.turn))
+  /** Several people at this screen: the cards wait for whose turn it is. */
+  isCovered = $derived.by(() => this.isMyTurn && this.mine.length > 1 && this.follower.you?.seat !== this.turn)
+  isHeld = $derived.by(() => this.mine.some((seat) => this.follower.seats[seat]?.bot !== null))
+  people = $derived.by(() => this.follower.seats.filter((seat) => seat.kind === "person").length)
+  card = $derived.by(() => games.card(this.follower.table?.game))
+  together = $derived.by(() => this.card?.modes.find((mode) => mode.name === this.follower.table?.mode)?.together ?? false)
+  caption = $derived.by(() => captionFor(this.follower.scene.caption, this.follower.table, this.called))
+  advice = $derived.by(() => (this.follower.advice?.kind === "hint" ? this.follower.advice : null))
+  winners = $derived.by(() => (this.scoring?.over ? (this.follower.result?.winners ?? []) : []))
+
+  askForHint(): void {
+    this.follower.advice = null
+    station.line.say({ t: "advise", match: this.follower.match, kind: "hint", ply: null })
+  }
+
+  toggleHint = (): void => {
+    this.hinting = !this.hinting
+    this.idea = null
+    if (this.hinting) this.askForHint()
+  }
+
+  /** The person is to decide something; the coach looks with them. */
+  begins(): void {
+    this.turns += 1
+    this.askForHint()
+  }
+
+  /** The end is told once, on the board, to who was there; who comes later sees the result. */
+  watchTheEnd(): void {
+    if (this.phase === "running") this.wasRunning = true
+    const result = this.follower.result
+    if (this.phase !== "over" || !result || this.scoring) return
+    this.scoring = new Scoring(result)
+    this.scoring.start(looks.isStill || !this.wasRunning)
+    sounds.play("end")
+  }
+
+  score = (place: number): number | null | undefined => {
+    if (this.scoring) return this.scoring.total(place)
+    return this.follower.scene.panels.find((panel) => panel.seat === place)?.score
+  }
+
+  /** Milliseconds that a seat has left, by the time of this page. */
+  clock(place: number, now: number): number | null {
+    const { clock, turnBegan } = this.follower
+    if (!clock) return null
+    const left = clock.left[place] ?? 0
+    return clock.runs && this.turn === place ? Math.max(0, left - (now - turnBegan)) : left
+  }
+}
