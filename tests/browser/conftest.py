@@ -56,13 +56,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    """One browser for all tests here."""
+    with browsing() as browser:
+        yield browser
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
     """Debian's Chromium, without a screen."""
-    found = shutil.which("chromium")
-    assert found, "These tests need Chromium: run scripts/browser, or install it yourself."
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         yield browser
         browser.close()
+
+
+def find_chromium() -> str:
+    found = shutil.which("chromium")
+    assert found, "These tests need Chromium: run scripts/browser, or install it yourself."
+    return found
 
 
 @contextmanager

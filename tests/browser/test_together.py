@@ -49,7 +49,9 @@ def test_two_people_play_and_one_goes_on_elsewhere_in_the_middle_of_a_turn(someb
     link = guest.makes_a_link_back()
     take_turns([host, guest], 3)
     assert guest.is_to_move()
-    guest.touches(guest.waits_for_a_turn()[0])
+    packed = next(one for one in guest.waits_for_a_turn() if one.name.endswith("packed"))
+    guest.touches(packed)
+    guest.reads(guest.page.get_by_role("button", name="Cancel"))
     address, words = guest.page.url, host.log.all_inner_texts()
 
     guest.leaves()
@@ -62,10 +64,11 @@ def test_two_people_play_and_one_goes_on_elsewhere_in_the_middle_of_a_turn(someb
     expect(phone.page).to_have_url(address)
     expect(phone.log).to_have_count(len(words), timeout=PATIENCE)
     host.sees_no(host.seats.get_by_text("away"))
+    phone.waits_for_a_turn()
     assert phone.is_to_move()
     play_to_the_end([host, phone])
-    host.reads(host.dialogue.get_by_text("Bela"))
-    phone.reads(phone.dialogue.get_by_text("Ada"))
+    host.reads(host.dialogue.get_by_role("heading", level=3).filter(has_text="Bela"))
+    phone.reads(phone.dialogue.get_by_role("heading", level=3).filter(has_text="Ada"))
 
 
 def test_people_talk_ask_to_take_back_and_play_again(somebody: Somebody) -> None:
@@ -95,8 +98,7 @@ def test_people_talk_ask_to_take_back_and_play_again(somebody: Somebody) -> None
     finished = host.page.url
     host.presses("Rematch", within=host.dialogue)
     guest.presses("To the rematch", within=guest.dialogue)
-    if guest.page.get_by_role("button", name="Sit here").count():
-        guest.presses("Sit here")
+    guest.presses("Sit here")
     for person in (host, guest):
         person.reads(person.seats)
         assert person.page.url != finished

@@ -18,7 +18,6 @@ SOME = IDS[0]
 MISTAKES = {
     "unknown game": ["play", "zzz"],
     "nearly a game": ["sim", SOME[:-1]],
-    "no game": ["play"],
     "unknown command": ["fly"],
     "unknown option": ["games", "--nope"],
     "too many players": ["play", SOME, "-p", "99"],

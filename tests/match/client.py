@@ -49,7 +49,7 @@ class Client:
         """The exclusive or of the CRC-32 of every part's name and its value as JSON."""
         total = 0
         for name, text in self.parts.items():
-            total ^= crc32(name.encode() + text)
+            total ^= crc32(name.encode() + text) * 0x9E3779B1 % 2**32
         return total
 
     def part(self, name: str) -> Any:

@@ -27,7 +27,7 @@ def view_hash(parts: dict[str, Any]) -> int:
     total = 0
     for name, value in parts.items():
         text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-        total ^= crc32(name.encode() + text.encode())
+        total ^= crc32(name.encode() + text.encode()) * 0x9E3779B1 % 2**32
     return total
 
 

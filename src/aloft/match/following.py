@@ -71,7 +71,9 @@ def _begin_if_full(match: Match, now: int) -> Match:
 def _acted(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
     position = match.position_after(deed.move)
-    question = match.question if match.question and match.question.ply is None else None
+    question = match.question
+    if question and (question.ply is not None or question.seat == deed.seat):
+        question = None  # to take back is another matter now; who moves is not gone
     return match.but(
         position=position,
         phase="over" if position.over else "running",
@@ -132,7 +134,8 @@ def _hold(match: Match, place: int, now: int) -> Match:
 def _returned(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
     for place in deed.seats:
-        left = match.left and clocks.at_least(match.left, place, GRACE)
+        grace = GRACE if match.opened.on_time == "bot" else 0  # who may lose on time gets none for leaving
+        left = match.left and clocks.at_least(match.left, place, grace)
         since = now if match.turn == place else match.since
         match = _change(match, place, bot=None).but(left=left, since=since)
     return match.but(question=None)

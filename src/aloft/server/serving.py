@@ -60,9 +60,13 @@ def listen(address: str, port: int) -> socket.socket:
     """A listening socket; port 0 takes any that is free."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     sock = socket.socket(family)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    sock.bind((address, port))
-    sock.listen(2048)
+    try:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind((address, port))
+        sock.listen(2048)
+    except OSError:
+        sock.close()
+        raise
     return sock
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 import httpx
@@ -55,26 +55,38 @@ class Pair:
                 line.reading.result()
 
     async def _come_back(self) -> None:
-        for line in self.lines:
-            await line.hello(self.match)
+        await self._look()
         for cid, (seat, frame) in list(self.unanswered.items()):
             await self._submit(seat, cid=cid, **frame)
 
     async def _game(self) -> None:
         if not self.match:
-            opened = await self.guests[0].http.post(
-                "/api/tables", json={"game": "patterns", "players": 2, "public": True}
-            )
-            opened.raise_for_status()
-            self.match = opened.json()["match"]
-            self.book.tables.add(self.match)
-            for line in self.lines:
-                await line.hello(self.match)
+            await self._open()
+            await self._look()
         await self._sit()
         while not self.is_stopped and await self._move():
             if self.chance.random() < 0.2:
                 await self._submit(self.chance.randrange(2), t="say", says="Hello!")
         self.match = ""
+
+    async def _open(self) -> None:
+        """A new table, as soon as one can be written down."""
+        table = {"game": "patterns", "players": 2, "public": True}
+        while (opened := await self.guests[0].http.post("/api/tables", json=table)).status_code == 503:
+            self.book.refused += 1
+            await asyncio.sleep(0.05)
+        opened.raise_for_status()
+        self.match = opened.json()["match"]
+        self.book.tables.add(self.match)
+
+    async def _look(self) -> None:
+        """Both look at the table, as soon as it can be read."""
+        for line in self.lines:
+            while self.match not in line.boards:
+                with suppress(KeyError):
+                    await line.hello(self.match)
+                    break
+                await asyncio.sleep(0.05)
 
     async def _sit(self) -> None:
         for seat in (0, 1):

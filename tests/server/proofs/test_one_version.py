@@ -20,7 +20,7 @@ from .party import Party, party
 from .process import Process, child, running
 
 ROUNDS = times(12, 500, "RACES")
-LATE = {"stale", "turn"}  # the position has changed, and perhaps it is another's turn by now
+LATE = {"stale", "turn", "phase"}  # the position has changed; it may be another's turn by now, or all over
 
 
 async def races(urls: list[str]) -> None:

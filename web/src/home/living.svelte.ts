@@ -4,11 +4,11 @@ import { get } from "../protocol/asking"
 import type { Parts } from "../protocol/frames"
 import type { Sample } from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
-import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
+import { NOTHING, sceneOf, type Box, type Drawings, type Scene } from "../scene/model"
 import { follow } from "../scene/motion"
 
 const PACE = 1700 // milliseconds from ply to ply
-const FIRST = 14 // plies that are skipped: an empty board says little
+const FIRST = 0.45 // of the game is skipped: an empty board says little
 
 interface Step {
   set: Parts
@@ -18,6 +18,7 @@ interface Step {
 export class Living {
   scene = $state.raw<Scene>(NOTHING)
   drawings = $state.raw<Drawings>({})
+  stage = $state.raw<Box[]>([]) // where the game happens
   private parts: Parts = {}
   private steps: Step[] = []
   private start: Parts = {}
@@ -35,6 +36,7 @@ export class Living {
     this.drawings = drawings
     this.start = sample.parts
     this.steps = sample.steps as unknown as Step[]
+    this.stage = this.changed()
     this.rewind()
   }
 
@@ -47,10 +49,21 @@ export class Living {
     this.timer = undefined
   }
 
+  /** What is elsewhere at the end than it was at the beginning. */
+  private changed(): Box[] {
+    this.parts = { ...this.start }
+    for (this.next = 0; this.next < this.steps.length; ) this.step()
+    const before = new Map(sceneOf(this.start, this.drawings).bodies.map((body) => [body.id, body]))
+    return sceneOf(this.parts, this.drawings).bodies.filter((body) => {
+      const was = before.get(body.id)
+      return was?.x !== body.x || was.y !== body.y
+    })
+  }
+
   private rewind(): void {
     this.parts = { ...this.start }
     this.next = 0
-    while (this.next < Math.min(FIRST, this.steps.length)) this.step()
+    while (this.next < this.steps.length * FIRST) this.step()
     this.scene = sceneOf(this.parts, this.drawings)
   }
 

@@ -14,7 +14,9 @@ export function crc32(text: string): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
+const SPREAD = 0x9e3779b1 // so that two parts that change alike do not cancel out
+
 /** The hash of one part: its name followed by its value as JSON. */
 export function hashOf(name: string, value: unknown): number {
-  return crc32(name + JSON.stringify(value))
+  return Math.imul(crc32(name + JSON.stringify(value)), SPREAD) >>> 0
 }

@@ -1,7 +1,7 @@
 /** A finished game, looked at ply by ply; from any of them other moves can be tried out. */
 
 import { get, post } from "../protocol/asking"
-import type { AdviceFrame, Choice, Parts, Then, ToldOpinion } from "../protocol/frames"
+import type { Choice, Parts, Then } from "../protocol/frames"
 import type { Checked, Details, Looked } from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
@@ -26,7 +26,6 @@ export class Study {
   ply = $state(0)
   tried = $state.raw<Said[]>([]) // moves of one's own after this ply
   trouble = $state("")
-  opinions = $state.raw<Map<number, ToldOpinion>>(new Map())
   said = $derived((this.checked?.moves ?? []) as unknown as Said[])
   private record: Record_ = {}
   private asks = 0
@@ -72,10 +71,6 @@ export class Study {
   async takeBack(): Promise<void> {
     this.tried = this.tried.slice(0, -1)
     await this.look()
-  }
-
-  hear(frame: AdviceFrame): void {
-    if (frame.kind === "opinion") this.opinions = new Map(this.opinions).set(frame.ply, frame.opinion)
   }
 
   private async read(record: Record_): Promise<void> {

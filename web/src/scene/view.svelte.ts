@@ -3,11 +3,12 @@
 import { framing, middle, moved, showing, WHOLE, within, zoomed, type Camera, type Point, type Size } from "./camera"
 
 const CLOSER = 2.6 // how much nearer it comes by itself
+const PORTRAIT = 1.7 // and at most in a picture on a card
 
 interface Shown {
   scene: Size
   shape: Size // what must be seen of it at least
-  cover: boolean // fills the room and lets the edges go
+  cover: readonly (Point & Size)[] | null // fills the room with what is around these
 }
 
 export class View {
@@ -26,7 +27,7 @@ export class View {
     const { width, height } = this.room
     return { scene: this.shown().scene, window: { width: width / (this.fit || 1), height: height / (this.fit || 1) } }
   })
-  camera = $derived.by(() => within(this.shown().cover ? this.centred() : this.wanted, this.sight))
+  camera = $derived.by(() => this.covering() ?? within(this.wanted, this.sight))
   scale = $derived.by(() => this.fit * this.camera.zoom)
   isNear = $derived.by(() => this.camera.zoom > 1)
 
@@ -72,9 +73,11 @@ export class View {
     this.wanted = WHOLE
   }
 
-  private centred(): Camera {
-    const { shape } = this.shown()
-    const { width, height } = this.sight.window
-    return { zoom: 1, x: (shape.width - width) / 2, y: (shape.height - height) / 2 }
+  private covering(): Camera | null {
+    const { shape, cover } = this.shown()
+    if (!cover) return null
+    const sight = { scene: shape, window: this.sight.window }
+    const boxes = cover.length ? cover : [{ ...shape, x: shape.width / 2, y: shape.height / 2 }]
+    return framing(boxes, sight, PORTRAIT)
   }
 }

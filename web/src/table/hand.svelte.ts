@@ -26,13 +26,14 @@ export class Hand {
   path = $state.raw<string[]>([])
   made = $state<string | null>(null) // the move that is on its way
   refused = $state.raw<Refused | null>(null)
+  private from = $state(0) // the version from which choices count again: the one that one's own move made
   private asks = 0
 
   constructor(private table: Follower) {
     table.onwhy = (_, says) => says && this.refused && this.show({ ...this.refused, says })
   }
 
-  choices = $derived.by(() => (this.made === null ? this.table.choices : []))
+  choices = $derived.by(() => (this.made === null && this.table.v >= this.from ? this.table.choices : []))
   lit = $derived.by(() => litAfter(this.choices, this.path))
   ending = $derived.by(() => endingAt(this.choices, this.path))
 
@@ -68,6 +69,7 @@ export class Hand {
     this.made = move
     this.path = []
     const answer = await station.line.submit({ t: "act", match, v, move })
+    if (answer.t === "ok") this.from = answer.v
     this.made = null
     if (answer.t === "no") {
       this.table.restore()
