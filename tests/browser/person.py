@@ -143,6 +143,12 @@ class Person:
         self.reads(link)
         return link.input_value()
 
+    def shares_the_screen_with(self, name: str) -> None:
+        """Somebody else at the same screen takes the next seat."""
+        self.presses("Another person at this screen")
+        self.page.get_by_label("The name of who sits here").fill(name)
+        self.presses("Sit here")
+
     def is_called(self, name: str) -> None:
         """Take a name, in the settings."""
         self.opens("/settings")
@@ -241,6 +247,11 @@ class Person:
         button = where.get_by_role("button", name=name, exact=True)
         button.or_(where.get_by_role("link", name=name, exact=True)).first.click()
 
+    def takes_the_screen(self) -> None:
+        """Who is to move says so, and sees the cards."""
+        self.presses("It's me")
+        self.sees_no(self.page.locator("[aria-labelledby=cover-title]"))
+
     def says(self, words: str) -> None:
         """Talk to the table."""
         line = self.page.get_by_label("Say something to the table")
@@ -267,7 +278,8 @@ class Person:
         lines = self.log.count()
         for _ in range(20):
             self.touches_one(self.waits_for_a_turn(), choose)
-            if not self.page.get_by_role("button", name="Cancel").count():
+            goes_on = self.looks(patience=0).lit  # half made, looked at nearer, or the next turn
+            if not goes_on or self.log.count() > lines:
                 break
         expect(self.log.nth(lines)).to_be_attached(timeout=PATIENCE)
 
@@ -278,7 +290,7 @@ class Person:
             if sight.over:
                 return touches
             if sight.covered:
-                self.presses("It's me")
+                self.takes_the_screen()
                 continue
             assert sight.lit, f"nothing shines at {self.page.url}: {self.page.inner_text('body')[:2000]}"
             self.touches_one(sight.lit, choose)

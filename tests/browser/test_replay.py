@@ -56,11 +56,12 @@ def test_it_plays_by_itself(reader: Person) -> None:
 
 
 def test_other_moves_can_be_tried_from_any_ply(reader: Person) -> None:
+    beginning = reader.pieces()
     reader.page.get_by_role("slider").fill("2")
-    reader.reads("Ply 2 of")
+    expect(reader.everything_on_the_board).not_to_have_text(beginning, timeout=PATIENCE)
+    before = reader.pieces()
     reader.sees_no(reader.board.get_by_role("group").get_by_role("button"))
     reader.page.get_by_label("What if?").check()
-    before = reader.pieces()
     tried = reader.page.get_by_role("button", name="Take back")
 
     packed = next(one for one in reader.waits_for_a_turn() if one.name.endswith("packed"))

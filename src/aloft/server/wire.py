@@ -85,19 +85,21 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         data = self._arrived + data if self._arrived else data
-        while (length := whole_length(data)) is not None and not self.close_sent:
-            if length > len(data) and length <= self.config.ws_max_size:
+        at = 0
+        while (length := whole_length(data, at)) is not None and not self.close_sent:
+            if at + length > len(data) and length <= self.config.ws_max_size:
                 break
-            frame, data = data[:length], data[length:]
+            frame = data[at : at + length]
+            at += length
             if not self._take(frame):
                 self._is_in_pieces = is_in_pieces(frame[0], self._is_in_pieces)
                 super().data_received(frame)
-        self._arrived = b"" if self.close_sent else data
+        self._arrived = b"" if self.close_sent else data[at:]
 
     def _take(self, frame: bytes) -> bool:
         """Hand on a whole text message; whether it was one, and in nobody's way."""
         is_plain = frame[0] == WHOLE_TEXT and frame[1] & MASKED and len(frame) <= self.config.ws_max_size
-        if not is_plain or self._is_in_pieces:
+        if not is_plain or self._is_in_pieces or frame[1] & ~MASKED == LONG:
             return False
         start = 2 if frame[1] & ~MASKED < SHORT else 4
         try:
@@ -134,17 +136,18 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
 
-def whole_length(data: bytes) -> int | None:
-    """How long the frame is that begins here; None if not even that has arrived."""
-    if len(data) < 2:
+def whole_length(data: bytes, at: int = 0) -> int | None:
+    """How long the frame is that begins there; None if not even that has arrived."""
+    if len(data) < at + 2:
         return None
-    mask, length = 4 * (data[1] >> 7), data[1] & ~MASKED
+    second = data[at + 1]
+    mask, length = 4 * (second >> 7), second & ~MASKED
     if length < SHORT:
         return 2 + mask + length
     size = 2 if length == SHORT else 8
-    if len(data) < 2 + size:
+    if len(data) < at + 2 + size:
         return None
-    return 2 + size + mask + int.from_bytes(data[2 : 2 + size], "big")
+    return 2 + size + mask + int.from_bytes(data[at + 2 : at + 2 + size], "big")
 
 
 def is_in_pieces(first: int, before: bool) -> bool:

@@ -103,6 +103,24 @@ def test_pings_between_the_pieces_are_answered_at_once(opened: Open) -> None:
     assert json.loads(raw.until(TEXT).data) == ANSWER
 
 
+def test_thousands_of_small_frames_at_once(opened: Open) -> None:
+    raw = opened()
+    raw.send(frame(TEXT, b"{}") * 20_000 + frame(TEXT, ASK))
+    answers = [json.loads(raw.read().data) for _ in range(20_001)]
+    assert {answer.get("why") for answer in answers[:-1]} == {"bad"}
+    assert answers[-1] == ANSWER
+
+
+@pytest.mark.parametrize("size", [2, 8])
+def test_a_length_written_longer_than_need_be(opened: Open, size: int) -> None:
+    """It is read as it is meant, or refused; never as something else."""
+    raw = opened()
+    mask = bytes(4)
+    raw.send(bytes([0x81, 0x80 | (126 if size == 2 else 127)]) + len(ASK).to_bytes(size, "big") + mask + ASK)
+    found = raw.read()
+    assert json.loads(found.data) == ANSWER if found.opcode == TEXT else found.code == 1002
+
+
 def test_empty_pieces(opened: Open) -> None:
     raw = opened()
     raw.send(frame(TEXT, b"", last=False) + frame(CONT, ASK, last=False) + frame(CONT, b""))

@@ -20,6 +20,7 @@ export class Game {
   line = $state.raw<Told | null>(null) // the line of the log that is looked at
   idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
   private wasRunning = false
+  private coached = -1 // the ply at which the coach looked last
 
   constructor(readonly follower: Follower) {}
 
@@ -51,7 +52,9 @@ export class Game {
 
   /** The person is to decide something; the coach looks with them. */
   begins(): void {
-    this.turns += 1
+    const ply = this.follower.play?.ply ?? 0
+    if (ply !== this.coached) this.turns += 1 // a table may be told again without anything new
+    this.coached = ply
     this.askForHint()
   }
 
