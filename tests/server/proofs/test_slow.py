@@ -65,6 +65,9 @@ def hello(match: str) -> bytes:
     return frame(TEXT, json.dumps({"t": "hello", "match": match, "v": None}).encode())
 
 
+PAUSE = 0.1  # seconds between two moves, so that a quick machine does not come to the end of the game
+
+
 async def latencies(people: Party, seconds: float) -> list[float]:
     """How long each move or word took, while something else goes on."""
     found, end = [], time.monotonic() + seconds
@@ -73,6 +76,7 @@ async def latencies(people: Party, seconds: float) -> list[float]:
         await people.play(1)
         await people.ask(0, "say", says=WORDS)
         found.append((time.monotonic() - began) / 2)
+        await asyncio.sleep(PAUSE)
     return found
 
 
