@@ -84,10 +84,15 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.handshake_complete or self.close_sent:
             super().data_received(data)
             return
-        data = self._arrived + data if self._arrived else data
-        at = 0
-        while (length := whole_length(data, at)) is not None and not self.close_sent:
-            if at + length > len(data) and length <= self.config.ws_max_size:
+        self._arrived = self._arrived + data if self._arrived else data
+        self._take_some()
+
+    def _take_some(self) -> None:
+        """Take frames until as many wait as may; who sends a flood is read no faster than served."""
+        data, at = self._arrived, 0
+        while self.queue.qsize() < WAITING and not self.close_sent:
+            length = whole_length(data, at)
+            if length is None or (at + length > len(data) and length <= self.config.ws_max_size):
                 break
             frame = data[at : at + length]
             at += length
@@ -95,6 +100,16 @@ class Wire(WebSocketsSansIOProtocol):
                 self._is_in_pieces = is_in_pieces(frame[0], self._is_in_pieces)
                 super().data_received(frame)
         self._arrived = b"" if self.close_sent else data[at:]
+
+    async def receive(self) -> Any:
+        """The next message; when none is left, the next ones are taken out of what has arrived."""
+        message = await self.queue.get()
+        if self.queue.empty():
+            if self._arrived:
+                self._take_some()
+            if self.queue.qsize() < WAITING:
+                self._read_on()
+        return message
 
     def _take(self, frame: bytes) -> bool:
         """Hand on a whole text message; whether it was one, and in nobody's way."""
