@@ -1,5 +1,6 @@
 """Where reads and writes are handed in; the verbs of the store are built upon it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -9,18 +10,18 @@ from sqlalchemy import Connection, Select, func, select
 T = TypeVar("T")
 
 
-class Desk:
+class Desk(ABC):
     """Takes work for the threads that own connections."""
 
     process = ""  # what this process calls itself towards others
 
+    @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What a short read gives; every statement in it holds up writers on SQLite."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:
         """What a write gives, once it is on disk; it may be carried out again if others stood in its way."""
-        raise NotImplementedError
 
 
 def fetch_all(connection: Connection, query: Select[Any], kind: type[T], values: dict[str, Any]) -> list[T]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -87,25 +88,25 @@ class Store(Matches, People, Keys):
     async def _stop(self) -> None:
         """Stop whatever else runs."""
 
+    @abstractmethod
     async def backup(self, destination: Path | str) -> None:
         """Copy the whole store there while it is in use."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
         """Call back when another process has stored an event; with None when anything may be new."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def tell_presence(self, present: Mapping[str, Collection[str]]) -> None:
         """Tell other processes who is at which table through this one."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def lead(self, match: str) -> bool:
         """Whether this process drives the bots and clocks of a match, now that it has tried."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def yield_lead(self, match: str) -> None:
         """Let another process drive them."""
-        raise NotImplementedError
 
 
 class FileStore(Store):
