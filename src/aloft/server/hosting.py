@@ -2,22 +2,16 @@
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
 from hashlib import blake2b
 
 import msgspec
 
-from ..bots.levels import LEVELS
-from ..engine.settings import settle_on
 from ..games import find
-from ..games.errors import AloftError
 from ..match import deciding
 from ..match.commands import AnyCommand, Hold, Rematch, Sit
-from ..match.dealing import new_secret
-from ..match.deeds import TABLE, AnyDeed, Clock, Consequence, Entry, Filled, Opened
+from ..match.deeds import TABLE, AnyDeed, Entry, Filled
 from ..match.frames import history, steps
 from ..match.match import Match
 from ..match.refusals import Refused, Why
@@ -26,6 +20,7 @@ from . import frames
 from .entries import from_row, to_row
 from .identity import hash_of, new_token
 from .live import LINES, Live, Watcher, now
+from .plans import Opening, Plan, is_level, opened, rematch_of
 from .settings import ServerSettings
 from .storage import Store
 from .storage.errors import StorageFailed
@@ -39,32 +34,6 @@ ATTEMPTS = 5  # to write something that does not depend on what another process 
 _write = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True)
-class Plan:
-    """A table as somebody wants it."""
-
-    game: str
-    players: int | None = None
-    mode: str | None = None
-    options: dict[str, int | bool | str] = field(default_factory=dict)
-    is_public: bool = False
-    hints: bool = True
-    clock: Clock | None = None
-    on_time: Consequence = "bot"
-    bots: dict[int, str] = field(default_factory=dict)
-    kept: tuple[str | None, ...] = ()
-    earlier: str | None = None
-
-
-@dataclass(frozen=True)
-class Opening:
-    """A table that was opened: its name, its promise, and the secrets of its seats."""
-
-    match: str
-    commitment: str
-    secrets: list[str]
-
-
 def wall_clock() -> int:
     """Milliseconds since 1970, for people."""
     return time.time_ns() // 1_000_000
@@ -72,16 +41,6 @@ def wall_clock() -> int:
 
 async def _at_once(game: str) -> None:
     """A game that needs no preparation."""
-
-
-def new_match_id() -> str:
-    """A name that nobody can guess: who knows it may watch."""
-    return secrets.token_hex(10)
-
-
-def is_level(name: str) -> bool:
-    """Bots that may sit at a table here: levels, which cannot be told to think for an hour."""
-    return name in LEVELS
 
 
 class Host:
@@ -104,35 +63,13 @@ class Host:
 
     async def open_table(self, person: Person, plan: Plan) -> Opening:
         """Open a table; its promise is made before anybody sits down."""
-        match = await self._open(plan, person.id)
+        await self.ready(find(plan.game).id)
+        match = opened(plan, person.id)
         given = [] if plan.is_public else [new_token() for _ in match.seats]
         await self._create(match, given)
         for seat, bot in plan.bots.items():
             await self._seat_bot(match.id, seat, bot)
         return Opening(match.id, match.commitment, given)
-
-    async def _open(self, plan: Plan, host: str) -> Match:
-        settings = settle_on(find(plan.game), plan.players, plan.mode, dict(plan.options))
-        await self.ready(settings.game.id)
-        if bad := [bot for bot in plan.bots.values() if not is_level(bot)]:
-            raise Refused(Why.BOT, f"There is no bot {bad[0]!r:.40} here; there are {', '.join(LEVELS)}.")
-        if bad_seats := [seat for seat in plan.bots if not 0 <= seat < settings.players]:
-            raise Refused(Why.SEAT, f"Seats go from 0 to {settings.players - 1}, so {bad_seats[0]} is none.")
-        opened = Opened(
-            settings.game.id,
-            settings.players,
-            settings.mode,
-            settings.unusual,
-            new_secret().hex(),
-            host,
-            plan.is_public,
-            plan.hints,
-            plan.clock,
-            plan.on_time,
-            plan.kept,
-            plan.earlier,
-        )
-        return Match.begun(Entry(new_match_id(), 0, TABLE, opened))
 
     async def _create(self, match: Match, given: Sequence[str]) -> None:
         at = wall_clock()
@@ -305,22 +242,7 @@ class Host:
         match = live.match
         if match.phase != "over" or match.rematch or person.id not in match.persons:
             return ""
-        opened = match.opened
-        seats = [*match.seats[1:], match.seats[0]]
-        plan = Plan(
-            opened.game,
-            opened.players,
-            opened.mode,
-            dict(opened.options),
-            opened.is_public,
-            opened.hints,
-            opened.clock,
-            opened.on_time,
-            {place: seat.bot for place, seat in enumerate(seats) if seat.kind == "bot" and seat.bot},
-            tuple(seat.person for seat in seats),
-            match.id,
-        )
-        return (await self.open_table(person, plan)).match
+        return (await self.open_table(person, rematch_of(match))).match
 
     # Several processes.
 
@@ -402,8 +324,3 @@ class Host:
 def digest(command: AnyCommand) -> str:
     """What a submission says, in a few letters: a retry must say the same."""
     return blake2b(_write(command), digest_size=8).hexdigest()
-
-
-def refused_by_rules(error: AloftError) -> Refused:
-    """What the games say no to when a table is opened."""
-    return error if isinstance(error, Refused) else Refused(Why.BAD, str(error))

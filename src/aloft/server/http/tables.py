@@ -8,8 +8,9 @@ from pydantic import BaseModel, Field, StringConstraints
 from ...games import all_games
 from ...match.deeds import Clock as ClockDeed
 from ...match.refusals import Refused, Why
-from ..hosting import Host, Opening, Plan, wall_clock
+from ..hosting import Host, wall_clock
 from ..identity import hash_of, new_token
+from ..plans import Opening, Plan
 from ..storage import Secret
 from .asking import ACaller, AHost, AWorkingHost, limit, rates_of
 from .errors import Problem, problems
