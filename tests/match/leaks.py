@@ -97,7 +97,7 @@ def hash_over_everything(of, match, viewer):
     seen = of(match, viewer)
     state = match.game._states.copy()
     state["chance"] = 0
-    return replace(seen, hash=seen.hash ^ crc32(state.tobytes()))
+    return seen._replace(hash=seen.hash ^ crc32(state.tobytes()))
 
 
 def moves_in_order_of_gain(choices, game):

@@ -75,6 +75,7 @@ def _acted(match: Match, entry: Entry, now: int) -> Match:
     if question and (question.ply is not None or question.seat == deed.seat):
         question = None  # to take back is another matter now; who moves is not gone
     return match.but(
+        v=entry.v,
         position=position,
         phase="over" if position.over else "running",
         moved=entry.v,

@@ -1,8 +1,7 @@
 """What is sent of a table: the whole of it once, then the differences from version to version."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,12 +11,12 @@ from .match import Match
 from .parts import (
     GROUPS,
     Parts,
+    Sent,
     group_parts,
     head,
     order,
     scene_parts,
     sent,
-    text_of,
     whole_hash,
 )
 from .shown import ChatLine, Line, StepFrame, TableFrame
@@ -25,23 +24,26 @@ from .telling import tell
 from .view import facts, look
 
 _write = msgspec.json.Encoder().encode
-HEAD = ("caption", "width", "height", "backdrop")
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(NamedTuple):
     """What one viewer has been shown of a match, and its hash."""
 
     viewer: int
     v: int
     facts: Parts
+    sent: dict[str, Sent]  # the facts as they were sent
     scene: Scene | None
     hash: int
 
     @classmethod
     def of(cls, match: Match, viewer: int) -> "Seen":
-        parts, scene = facts(match, viewer), look(match, viewer)
-        return cls(viewer, match.v, parts, scene, whole_hash(parts | (scene_parts(scene) if scene else {})))
+        known, scene = facts(match, viewer), look(match, viewer)
+        as_sent = {name: sent(name, value) for name, value in known.items()}
+        hashed = whole_hash(scene_parts(scene)) if scene else 0
+        for _, hash_ in as_sent.values():
+            hashed ^= hash_
+        return cls(viewer, match.v, known, as_sent, scene, hashed)
 
     @property
     def parts(self) -> Parts:
@@ -51,6 +53,8 @@ class Seen:
 
 class Changes:
     """Parts that are new, changed or gone, and what that does to the hash."""
+
+    __slots__ = ("drop", "hash", "set")
 
     def __init__(self) -> None:
         self.hash = 0
@@ -63,69 +67,93 @@ class Changes:
         self.set |= more.set
         self.drop += more.drop
 
-    def compare(self, old: Parts, new: Parts) -> None:
-        """Note what differs; parts that are the same object are not looked into."""
-        for name, value in new.items():
-            was = old.get(name)
-            if was is value:
-                continue
-            if was is None:
-                self._put(name, value)
-            elif was != value:
-                self._put(name, value)
-                self._forget(name, was)
-        for name, was in old.items():
-            if name not in new:
-                self.drop.append(name)
-                self._forget(name, was)
-
-    def compare_members(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
-        """The same for things of one kind, which mostly stand in the same order as before."""
-        moved = [(was, now) for was, now in zip(before, after, strict=False) if was is not now]
-        if len(before) != len(after) or group == "rulers" or any(was.id != now.id for was, now in moved):
-            self.compare(group_parts(group, before), group_parts(group, after))
-            if group == "pieces":
-                self.compare({"order": order(before)}, {"order": order(after)})
-            return
-        for was, now in moved:
-            if was != now:
-                name = GROUPS[group] + now.id
-                self._put(name, now)
-                self._forget(name, was)
+    def compare_facts(self, seen: Seen, known: Parts, shared: "Shared") -> dict[str, Sent]:
+        """Note what differs; the same object need not be looked into. All facts as they are sent."""
+        before, as_sent = seen.facts, seen.sent.copy()
+        for name, value in known.items():
+            if before.get(name) is not value:
+                was = as_sent.get(name)
+                now = as_sent[name] = shared.sent(name, value)
+                if was != now:
+                    self._put(name, now, was)
+        for name in before:
+            if name not in known:
+                self._drop(name, as_sent.pop(name))
+        return as_sent
 
     def compare_scenes(self, old: Scene | None, new: Scene | None, shared: "Shared") -> None:
         """The same for boards, of which most things stay."""
         if old is None or new is None:
-            self.compare(scene_parts(old) if old else {}, scene_parts(new) if new else {})
+            self._compare(scene_parts(old) if old else {}, scene_parts(new) if new else {})
             return
-        if any(getattr(old, name) != getattr(new, name) for name in HEAD):
-            self.compare({"scene": head(old)}, {"scene": head(new)})
+        self._compare_one("scene", head(old), head(new))
         for group in GROUPS:
             before, after = getattr(old, group), getattr(new, group)
             if before is not after:
                 self.add(shared.group(group, before, after))
 
-    def _put(self, name: str, value: Any) -> None:
-        text, hashed = sent(name, value)
-        self.set[name] = msgspec.Raw(text)
-        self.hash ^= hashed
+    def compare_members(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
+        """The same for things of one kind, most of which are the same objects as before."""
+        if group == "rulers":
+            self._compare(group_parts(group, before), group_parts(group, after))
+            return
+        old, new = set(map(id, before)), set(map(id, after))
+        came = {member.id: member for member in after if id(member) not in old}
+        gone = {member.id: member for member in before if id(member) not in new}
+        prefix = GROUPS[group]
+        for name, now in came.items():
+            self._compare_one(prefix + name, gone.pop(name, None), now)
+        for name, was in gone.items():
+            self._drop(prefix + name, sent(prefix + name, was))
+        if group == "pieces":
+            below, above = order(before), order(after)
+            if below != above:
+                self._compare_one("order", below, above)
 
-    def _forget(self, name: str, was: Any) -> None:
-        self.hash ^= sent(name, was)[1]
+    def _compare(self, old: Parts, new: Parts) -> None:
+        for name, value in new.items():
+            self._compare_one(name, old.get(name), value)
+        for name, was in old.items():
+            if name not in new:
+                self._drop(name, sent(name, was))
+
+    def _compare_one(self, name: str, was: Any, now: Any) -> None:
+        if was is None:
+            self._put(name, sent(name, now))
+        elif was is not now and was != now:
+            self._put(name, sent(name, now), sent(name, was))
+
+    def _put(self, name: str, now: Sent, was: Sent | None = None) -> None:
+        self.set[name] = msgspec.Raw(now[0])
+        self.hash ^= now[1] ^ was[1] if was else now[1]
+
+    def _drop(self, name: str, was: Sent) -> None:
+        self.drop.append(name)
+        self.hash ^= was[1]
 
 
 class Shared:
-    """What several viewers of one step have in common is compared once."""
+    """What several viewers of one step have in common is written and compared once."""
 
     def __init__(self) -> None:
-        self._done: dict[tuple[int, int], tuple[Any, Any, Changes]] = {}  # keeps what it compared alive
+        # Both keep what they looked at alive, so that no other object takes its number.
+        self._sent: dict[tuple[str, int], tuple[Any, Sent]] = {}
+        self._groups: dict[tuple[int, int], tuple[Any, Any, Changes]] = {}
+
+    def sent(self, name: str, value: Any) -> Sent:
+        """A fact as it is sent."""
+        found = self._sent.get((name, id(value)))
+        if found is None:
+            found = self._sent[name, id(value)] = (value, sent(name, value))
+        return found[1]
 
     def group(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Changes:
-        done = self._done.get((id(before), id(after)))
+        """What differs among things of one kind."""
+        done = self._groups.get((id(before), id(after)))
         if done is None:
             changes = Changes()
             changes.compare_members(group, before, after)
-            done = self._done[id(before), id(after)] = (before, after, changes)
+            done = self._groups[id(before), id(after)] = (before, after, changes)
         return done[2]
 
 
@@ -137,7 +165,7 @@ def snapshot(
         t="table",
         match=match.id,
         v=seen.v,
-        parts={name: msgspec.Raw(text_of(value)) for name, value in seen.parts.items()},
+        parts={name: msgspec.Raw(sent(name, value)[0]) for name, value in seen.parts.items()},
         log=list(told),
         lines=[ChatLine(v=line.v, name=line.name, says=line.says) for line in match.lines],
         since=since,
@@ -150,16 +178,17 @@ def snapshot(
 
 def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> tuple[Seen, bytes]:
     """The frame that takes a viewer from one version to the next, and what they have seen then."""
+    shared = shared or Shared()
     known, scene = facts(after, seen.viewer), look(after, seen.viewer)
     changes = Changes()
-    changes.compare(seen.facts, known)
+    as_sent = changes.compare_facts(seen, known, shared)
     if scene is not seen.scene:
-        changes.compare_scenes(seen.scene, scene, shared or Shared())
+        changes.compare_scenes(seen.scene, scene, shared)
     hashed = seen.hash ^ changes.hash
     frame = StepFrame(t="ev", match=after.id, v=after.v, events=[told], set=changes.set, h=hashed)
     if changes.drop:
         frame["drop"] = changes.drop
-    return Seen(seen.viewer, after.v, known, scene, hashed), _write(frame)
+    return Seen(seen.viewer, after.v, known, as_sent, scene, hashed), _write(frame)
 
 
 def steps(entries: Iterable[Entry], viewer: int, after_v: int) -> list[bytes]:

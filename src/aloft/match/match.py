@@ -12,11 +12,13 @@ from . import clocks
 from .dealing import commitment, game_key
 from .deeds import Entry, Opened, Said
 from .seats import Seat
+from .shown import PlayPart
 from .winning import winners_of
 
 Phase = Literal["open", "running", "over", "closed"]
 LINES = 50  # of chat that a table remembers
 PUBLIC = ("seats", "phase", "rematch")  # what the public facts follow from
+ONCE = ("ahead", "play")  # what is worked out anew at every version
 
 
 @dataclass(frozen=True)
@@ -86,17 +88,19 @@ class Match:
         if isinstance(entry.deed, Said):
             line = Line(entry.v, entry.deed.name, entry.deed.says)
             return self.but(v=entry.v, lines=(*self.lines[1 - LINES :], line))
-        return FOLLOW[type(entry.deed)](self, entry, now).but(v=entry.v)
+        after = FOLLOW[type(entry.deed)](self, entry, now)
+        return after if after.v == entry.v else after.but(v=entry.v)
 
     def but(self, **changes: Any) -> "Match":
         """This match with some of its facts changed; made for every move, so by hand."""
         new = object.__new__(type(self))
         before, facts = vars(self), vars(new)
-        facts.update(before)
-        facts.update(changes)
-        facts.pop("ahead", None)
-        if any(facts[name] is not before[name] for name in PUBLIC):
-            facts.pop("public", None)
+        facts.update(before, **changes)
+        for name in ONCE:
+            facts.pop(name, None)
+        for name in PUBLIC:
+            if facts[name] is not before[name]:
+                facts.pop("public", None)
         return new
 
     @cached_property
@@ -105,6 +109,11 @@ class Match:
         from .view import public_facts
 
         return public_facts(self)
+
+    @cached_property
+    def play(self) -> PlayPart:
+        """How far the game is."""
+        return PlayPart(ply=self.game.ply, turn=self.turn, moved=self.moved)
 
     @cached_property
     def ahead(self) -> dict[str, Position]:

@@ -6,38 +6,53 @@ keeps it up to date by the parts that change, and both must agree at every versi
 
 from binascii import crc32
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from ..games.scene import Panel, Piece, Place, Ruler, Scene
-from .shown import ScenePart
+from ..games.scene import Item, Panel, Piece, Place, Ruler, Scene
 
 Parts = dict[str, Any]
-Drawn = Place | Piece | Panel | Ruler
+Sent = tuple[bytes, int]  # a part as it is sent, and its hash
+
+
+@dataclass(frozen=True)
+class Head:
+    """What is said of a scene as a whole."""
+
+    width: float
+    height: float
+    backdrop: str
+    caption: str
+
+
+DRAWN = frozenset({Head, Place, Piece, Panel, Ruler})
 
 _write = msgspec.json.Encoder().encode
 
 
 def text_of(value: Any) -> bytes:
     """A value as it is sent; JavaScript writes it the same way, so that both sides hash the same bytes."""
-    return _write(_plain(value) if isinstance(value, Drawn) else value)
+    return _write(_plain(value) if type(value) in DRAWN else value)
 
 
-def sent(name: str, value: Any) -> tuple[bytes, int]:
+def sent(name: str, value: Any) -> Sent:
     """A part as it is sent, and its hash; what is drawn keeps both, being the same for many viewers."""
-    kept = vars(value) if isinstance(value, Drawn) else None
-    if kept is not None and SENT in kept:
-        return kept[SENT]
-    text = text_of(value)
-    found = text, hash_of_text(name, text)
-    if kept is not None:
-        kept[SENT] = found
+    if type(value) not in DRAWN:
+        text = _write(value)
+        return text, hash_of_text(name, text)
+    kept = vars(value)
+    found: Sent | None = kept.get(SENT)
+    if found is None:
+        text = text_of(value)
+        found = kept[SENT] = text, hash_of_text(name, text)
     return found
 
 
 SENT = "_sent"
+HEADS, ITEMS = 1024, 4096  # that are kept to be shown again
 SPREAD = 0x9E3779B1  # odd, its bits without a pattern
 
 
@@ -65,11 +80,12 @@ def scene_parts(scene: Scene) -> Parts:
     return parts
 
 
-def head(scene: Scene) -> ScenePart:
-    """What is said of a scene as a whole."""
-    return ScenePart(
-        width=short(scene.width), height=short(scene.height), backdrop=scene.backdrop, caption=scene.caption
-    )
+def head(scene: Scene) -> Head:
+    """What is said of a scene as a whole, the same object for the same words."""
+    return _head(scene.width, scene.height, scene.backdrop, scene.caption)
+
+
+_head = lru_cache(HEADS)(Head)
 
 
 def order(pieces: tuple[Piece, ...]) -> list[str]:
@@ -96,14 +112,21 @@ def short(number: float) -> float:
 
 def _plain(value: Any) -> Any:
     """What is drawn as plain data, without what is as usual."""
+    held = vars(value)
     return {
-        field.name: _plain_value(held)
+        field.name: _plain_value(held[field.name])
         for field in fields(value)
-        if (held := getattr(value, field.name)) != field.default or field.default is MISSING
+        if field.default is MISSING or held[field.name] != field.default
     }
 
 
 def _plain_value(held: Any) -> Any:
     if isinstance(held, tuple):
-        return [_plain(item) if hasattr(item, "__dataclass_fields__") else item for item in held]
+        return [_item(item) if type(item) is Item else item for item in held]
     return short(held) if isinstance(held, float) else held
+
+
+@lru_cache(ITEMS)
+def _item(item: Item) -> msgspec.Raw:
+    """What lies on a panel, as it is sent; the same few things lie on all panels."""
+    return msgspec.Raw(_write(_plain(item)))

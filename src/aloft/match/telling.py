@@ -35,7 +35,7 @@ def tell(before: Match | None, entry: Entry, after: Match) -> Line:
 
 
 def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
-    game = before.game
+    game, action = before.game, after.game.last_action
     return Line(
         v=entry.v,
         t=entry.t,
@@ -43,8 +43,8 @@ def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
         seat=deed.seat,
         ply=after.game.ply,
         move=deed.move,
-        says=game.say(deed.move),
-        touches=game.touches(deed.move),
+        says=game.say(action),
+        touches=game.touches(action),
         then=[(event.says, event.notation, event.moved) for event in after.game.events],
     )
 

@@ -7,7 +7,7 @@ from ..games.scene import Scene
 from .match import Match
 from .parts import Parts, scene_parts
 from .questions import voters
-from .shown import ClockPart, PlayPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
+from .shown import ClockPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
 
 Uncovered = tuple[str, int | None]  # a match, and the seat there whose cards lie open on a shared screen
 
@@ -31,7 +31,7 @@ def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
     if match.question is not None:
         parts["question"] = _question(match)
     if match.position is not None:
-        parts["play"] = PlayPart(ply=match.game.ply, turn=match.turn, moved=match.moved)
+        parts["play"] = match.play
         if match.turn == viewer and match.bot_to_move is None:
             parts["choices"] = match.game.choices
     if match.phase == "over":

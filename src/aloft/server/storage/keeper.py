@@ -18,7 +18,7 @@ from .backend import Backend, Tally
 from .batch import CommitFailed, Short, commit, is_broken, write_apart, write_together
 from .bulk import Bulk
 from .errors import StorageFailed, first_line
-from .jobs import Append, Job, Leave, Reading, Settled, Task, Write, settle
+from .jobs import Append, Change, Job, Leave, Reading, Settled, Task, Write, settle
 from .rows import STORED, TAKEN
 
 LARGEST_BATCH = 1024
@@ -42,7 +42,10 @@ class Keeper:
         self.loop = loop
         self.tally = Tally()
         self.trouble = ""  # why nothing can be written, as long as that is so
-        self._inbox: SimpleQueue[Job | type[Leave]] = SimpleQueue()
+        self._waiting: list[Job | type[Leave]] = []  # for the thread to be ready
+        self._is_ready = True
+        self._inbox: SimpleQueue[list[Job | type[Leave]]] = SimpleQueue()
+        self._owes = False  # the thread has not said yet that it is ready for more
         self._writes: deque[Write] = deque()
         self._readings: deque[Reading] = deque()
         self._tasks: deque[Task] = deque()
@@ -59,12 +62,31 @@ class Keeper:
 
     async def stop(self) -> None:
         """Serve everybody who waits, then close the database."""
-        self._inbox.put(Leave)
+        self.put(Leave)
         await asyncio.to_thread(self._thread.join)
 
-    def put(self, job: Job) -> None:
-        """Hand in a job; its future is settled in the event loop."""
-        self._inbox.put(job)
+    def put(self, job: Job | type[Leave]) -> None:
+        """Hand in a job; its future is settled in the event loop.
+
+        The thread is woken once for all that come until it is ready again: were it woken for each, it
+        and the event loop would keep waiting for each other's turn at the interpreter.
+        """
+        self._waiting.append(job)
+        if self._is_ready:
+            self._is_ready = False
+            self.loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        jobs, self._waiting = self._waiting, []
+        self._inbox.put(jobs)
+
+    def _hear(self, outcomes: Sequence[Settled], is_ready: bool) -> None:
+        """What the thread has to say."""
+        settle(outcomes)
+        if is_ready and self._waiting:
+            self._hand_over()
+        elif is_ready:
+            self._is_ready = True
 
     def failure(self, unknown: bool = False) -> StorageFailed:
         """What a write is answered that cannot be done."""
@@ -84,6 +106,7 @@ class Keeper:
             self._gather(self._patience())
             self._serve()
             if self._tasks:
+                self._settle([])  # a task takes long; others are served meanwhile
                 self._work(self._tasks.popleft())
         with suppress(Exception):
             self.backend.close(self._connection)
@@ -95,21 +118,22 @@ class Keeper:
         return max(0.0, self._next_probe - time.monotonic()) if self.trouble else None
 
     def _gather(self, patience: float | None) -> None:
-        """Sort everything that has come, waiting for the first."""
+        """Sort everything that has come, waiting for it if need be."""
         with suppress(Empty):
-            self._sort(self._inbox.get(timeout=patience) if patience != 0 else self._inbox.get_nowait())
-            while True:
-                self._sort(self._inbox.get_nowait())
+            jobs = self._inbox.get(timeout=patience) if patience != 0 else self._inbox.get_nowait()
+            self._owes = True
+            for job in jobs:
+                self._sort(job)
 
     def _sort(self, job: Job | type[Leave]) -> None:
-        if isinstance(job, Reading):
+        if isinstance(job, Append | Change):
+            self._writes.append(job)
+        elif isinstance(job, Reading):
             self._readings.append(job)
         elif isinstance(job, Task):
             self._tasks.append(job)
-        elif isinstance(job, type):
-            self._is_leaving = True
         else:
-            self._writes.append(job)
+            self._is_leaving = True
 
     def _serve(self) -> None:
         """One batch of writes, then a few milliseconds of reading."""
@@ -234,8 +258,12 @@ class Keeper:
         self._serve()
 
     def _settle(self, outcomes: Sequence[Settled]) -> None:
+        """Tell those who wait, and ask for more if nothing is left to do."""
+        is_ready = self._owes and not (self._writes or self._readings)
+        if is_ready:
+            self._owes = False
         with suppress(RuntimeError):  # the loop is closed, and nobody waits
-            self.loop.call_soon_threadsafe(settle, outcomes)
+            self.loop.call_soon_threadsafe(self._hear, outcomes, is_ready)
 
 
 def read(connection: Connection, work: Callable[[Connection], Any]) -> Any:
