@@ -44,6 +44,7 @@ class Position:
     def __init__(self, settings: Settings, states: np.ndarray, seed: int, way: Way | None = None) -> None:
         """Wrap one record; `aloft.new` and `aloft.from_dict` make positions for people."""
         self.settings = settings
+        self.game: Game = settings.game
         self.seed = seed
         self.rules: Rules = rules_of(settings.game, way or usual_way())
         self._states = states  # one record
@@ -51,10 +52,6 @@ class Position:
         self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning,
         self._start_chance: int | None = None  # and the generator's bits then
         self._key: bytes | None = None  # re-keys the generator after every ply, where a table deals fairly
-
-    @property
-    def game(self) -> Game:
-        return self.settings.game
 
     @property
     def state(self) -> Any:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from ..games.scene import Scene
 from .deeds import Entry
@@ -58,7 +59,7 @@ class Changes:
 
     def __init__(self) -> None:
         self.hash = 0
-        self.set: dict[str, msgspec.Raw] = {}
+        self.set: dict[str, Raw] = {}
         self.drop: list[str] = []
 
     def add(self, more: "Changes") -> None:
@@ -74,8 +75,7 @@ class Changes:
             if before.get(name) is not value:
                 was = as_sent.get(name)
                 now = as_sent[name] = shared.sent(name, value)
-                if was != now:
-                    self._put(name, now, was)
+                self._put(name, now, was)
         for name in before:
             if name not in known:
                 self._drop(name, as_sent.pop(name))
@@ -97,18 +97,20 @@ class Changes:
         if group == "rulers":
             self._compare(group_parts(group, before), group_parts(group, after))
             return
-        old, new = set(map(id, before)), set(map(id, after))
-        came = {member.id: member for member in after if id(member) not in old}
-        gone = {member.id: member for member in before if id(member) not in new}
         prefix = GROUPS[group]
-        for name, now in came.items():
-            self._compare_one(prefix + name, gone.pop(name, None), now)
+        moved = [(was, now) for was, now in zip(before, after, strict=False) if was is not now]
+        if len(before) == len(after) and all(was.id == now.id for was, now in moved):
+            for was, now in moved:
+                self._compare_one(prefix + now.id, was, now)
+            return
+        gone = {was.id: was for was, _ in moved} | {was.id: was for was in before[len(after) :]}
+        came = [now for _, now in moved] + [*after[len(before) :]]
+        for now in came:
+            self._compare_one(prefix + now.id, gone.pop(now.id, None), now)
         for name, was in gone.items():
             self._drop(prefix + name, sent(prefix + name, was))
         if group == "pieces":
-            below, above = order(before), order(after)
-            if below != above:
-                self._compare_one("order", below, above)
+            self._compare_one("order", order(before), order(after))
 
     def _compare(self, old: Parts, new: Parts) -> None:
         for name, value in new.items():
@@ -118,14 +120,18 @@ class Changes:
                 self._drop(name, sent(name, was))
 
     def _compare_one(self, name: str, was: Any, now: Any) -> None:
-        if was is None:
-            self._put(name, sent(name, now))
-        elif was is not now and was != now:
-            self._put(name, sent(name, now), sent(name, was))
+        if was is not now:
+            self._put(name, sent(name, now), None if was is None else sent(name, was))
 
-    def _put(self, name: str, now: Sent, was: Sent | None = None) -> None:
-        self.set[name] = msgspec.Raw(now[0])
-        self.hash ^= now[1] ^ was[1] if was else now[1]
+    def _put(self, name: str, now: Sent, was: Sent | None) -> None:
+        """Note a part that is new, or no longer what it was."""
+        text, hashed = now
+        if was is not None:
+            if was[0] == text:
+                return
+            hashed ^= was[1]
+        self.set[name] = Raw(text)
+        self.hash ^= hashed
 
     def _drop(self, name: str, was: Sent) -> None:
         self.drop.append(name)
@@ -165,7 +171,7 @@ def snapshot(
         t="table",
         match=match.id,
         v=seen.v,
-        parts={name: msgspec.Raw(sent(name, value)[0]) for name, value in seen.parts.items()},
+        parts={name: Raw(sent(name, value)[0]) for name, value in seen.parts.items()},
         log=list(told),
         lines=[ChatLine(v=line.v, name=line.name, says=line.says) for line in match.lines],
         since=since,

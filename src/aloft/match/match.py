@@ -18,7 +18,7 @@ from .winning import winners_of
 Phase = Literal["open", "running", "over", "closed"]
 LINES = 50  # of chat that a table remembers
 PUBLIC = ("seats", "phase", "rematch")  # what the public facts follow from
-ONCE = ("ahead", "play")  # what is worked out anew at every version
+ONCE = ("ahead", "play", "turn")  # what is worked out anew at every version
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class Match:
     def is_full(self) -> bool:
         return all(seat.kind != "free" for seat in self.seats)
 
-    @property
+    @cached_property
     def turn(self) -> int | None:
         """The seat to move; nobody's before the game and after it."""
         return self.game.turn if self.phase == "running" else None

@@ -8,6 +8,7 @@ from binascii import crc32
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -31,6 +32,7 @@ class Head:
 DRAWN = frozenset({Head, Place, Piece, Panel, Ruler})
 
 _write = msgspec.json.Encoder().encode
+by_id = attrgetter("id")
 
 
 def text_of(value: Any) -> bytes:
@@ -90,7 +92,7 @@ _head = lru_cache(HEADS)(Head)
 
 def order(pieces: tuple[Piece, ...]) -> list[str]:
     """What lies below comes first."""
-    return [piece.id for piece in pieces]
+    return list(map(by_id, pieces))
 
 
 GROUPS = {"places": "place:", "pieces": "piece:", "panels": "panel:", "rulers": "ruler:"}

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from typing import Protocol
 
 import msgspec
@@ -42,7 +42,7 @@ class Live:
         self.match = match
         self.lock = asyncio.Lock()
         self.watchers: dict[Watcher, int] = {}  # and the seat from which each was shown the table last
-        self.log = log[-LINES:]
+        self.log = deque(log, LINES)
         self.replies: OrderedDict[tuple[str, str], tuple[str, bytes]] = OrderedDict()
         self.touched = now()
         self.listed = 0  # when lists were last told of it
@@ -52,7 +52,7 @@ class Live:
         """The match is one entry further: tell everybody."""
         before, self.match, self.touched = self.match, after, now()
         told = msgspec.Raw(_write(tell(before, entry, after)))
-        self.log = [*self.log[1 - LINES :], told]
+        self.log.append(told)
         steps: dict[int, bytes] = {}
         shared = Shared()
         elsewhere: list[Watcher] = []  # who looks from another seat now sees the whole table anew

@@ -8,6 +8,7 @@ from ..sky.drawings.card import pattern
 from ..sky.scene import (
     ALONE,
     FOOT,
+    PANELS,
     RECENT,
     TRUCK_IDS,
     Held,
@@ -49,7 +50,7 @@ def scene(state, sight, scores) -> Scene:
         caption=caption(state, GAME.title),
         places=places(state.columns, shelf),
         pieces=pieces(state),
-        panels=panels(state, sight, scores, claims(state), claimed),
+        panels=panels(state, sight, scores, claims(state.owner, state.players), claimed),
         rulers=rulers(state.columns),
     )
 
@@ -116,11 +117,11 @@ def card_piece(card: int, owner: int, seen: bool) -> Piece:
     )
 
 
-def claims(state) -> list[Held]:
+@lru_cache(PANELS)
+def claims(owners: tuple[int, ...], players: int) -> list[Held]:
     """The numbers of the pattern cards before each seat."""
     return [
-        tuple(card for card, owner in enumerate(state.owner) if owner == seat)
-        for seat in range(state.players)
+        tuple(card for card, owner in enumerate(owners) if owner == seat) for seat in range(players)
     ]
 
 

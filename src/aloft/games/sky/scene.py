@@ -115,8 +115,7 @@ def title_of(name: str) -> str:
 def balloon_pieces(state, meadow: Iterable[tuple[int, int]]) -> list[Piece]:
     """Every balloon in play; `meadow` says where which packed one lies."""
     lying = [_bundle(balloon, place, state.columns) for place, balloon in meadow]
-    stages = zip(range(BALLOONS), state.stage, state.column, strict=True)
-    return lying + [_balloon(balloon, stage, column) for balloon, stage, column in stages if stage > PACKED]
+    return [*lying, *filter(None, map(_balloon, range(BALLOONS), state.stage, state.column))]
 
 
 def own_places(state) -> list[tuple[int, int]]:
@@ -138,7 +137,10 @@ def _bundle(balloon: int, place: int, columns: int) -> Piece:
 
 
 @cache
-def _balloon(balloon: int, stage: int, column: int) -> Piece:
+def _balloon(balloon: int, stage: int, column: int) -> Piece | None:
+    """A balloon on a truck or in the sky; None of one that lies packed or is not in play."""
+    if stage <= PACKED:
+        return None
     name = NAMES[balloon]
     label = f"{title_of(name)}, {doing(stage, column)}"
     if stage >= FLYING:
