@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from fastapi import FastAPI, WebSocket
+from starlette.types import Receive, Scope, Send
 
 from .advice import Adviser
 from .driving import Driver, thinkers
@@ -17,6 +18,7 @@ from .socket import Sockets
 from .storage import Store, open_store
 from .warming import Warmer
 
+SOCKET = "/api/socket"
 RARELY = (20_000, 50, 1_000)  # objects and rounds between two collections of garbage
 
 
@@ -57,6 +59,18 @@ class Server:
         await self.host.store.close()
 
 
+class Site(FastAPI):
+    """The routes, and beside them the socket: it stays, and would keep all that a request passes through."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await super().__call__(scope, receive, send)
+        elif scope["path"] == SOCKET:
+            await self.state.server.sockets.serve(WebSocket(scope, receive, send))
+        else:
+            await WebSocket(scope, receive, send).close()
+
+
 def create_app(place: str, settings: Callable[[], ServerSettings] | ServerSettings) -> FastAPI:
     """An application that opens its store when it starts."""
 
@@ -71,13 +85,6 @@ def create_app(place: str, settings: Callable[[], ServerSettings] | ServerSettin
         finally:
             await server.stop()
 
-    app = FastAPI(
-        title="Aloft", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life
-    )
+    app = Site(title="Aloft", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
     include_routes(app)
-
-    @app.websocket("/api/socket")
-    async def socket(websocket: WebSocket) -> None:
-        await app.state.server.sockets.serve(websocket)
-
     return app

@@ -2,11 +2,14 @@
 
 uvicorn's own protocol serves every message by a task that may have to wait for a slow reader. Here a frame
 goes straight into the connection's buffer, which is bounded, and a peer that answers no ping is cut off.
+What comes goes straight to whoever attends, and between two messages a connection keeps nothing running.
 Whole text messages, which is what comes all the time, are taken out of what arrives here; anything else a
 peer may send goes, frame by frame, to the library that knows every corner of the protocol.
 """
 
-from typing import Any
+import logging
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, if there is one
@@ -16,9 +19,27 @@ MASKED = 0x80
 CONTROL = 0x08  # from here on: close, ping and pong, which may come in between
 SHORT, MEDIUM, LONG = 126, 1 << 16, 127
 NO_UTF8 = 1007  # by RFC 6455
-WAITING = 32  # messages that may wait to be taken before reading stops
 FAREWELL = 1.0  # seconds for the other side to agree that it is over
 NAME = "aloft.wire"  # where the application finds it
+
+log = logging.getLogger(__name__)
+
+
+class Listener(Protocol):
+    """Who attends to a connection."""
+
+    def hear(self, text: str | None) -> None:
+        """A message; None if it was no text."""
+
+    def leave(self) -> None:
+        """It is over."""
+
+
+class Straight:
+    """Stands where uvicorn has a queue: what would wait there is heard at once."""
+
+    def __init__(self, hear: Callable[[Any], None]) -> None:
+        self.put_nowait = hear
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -26,15 +47,49 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
+        self._listener: Listener | None = None
+        self._is_held = False  # the listener has enough for now
         self._arrived = b""  # the beginning of a frame
         self._is_in_pieces = False  # a message has begun that comes in several frames
         self._leaving: list[bytes] = []  # what is written in one round of the loop leaves in one piece
 
     async def run_asgi(self) -> None:
+        """Let the application decide; if it attends, the connection outlives this."""
         scope: Any = self.scope
         scope[NAME] = self
-        await super().run_asgi()
-        self._cut_off()
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except Exception:
+            log.exception("A socket could not be opened.")
+            self.send_500_response()
+        if self._listener is None:
+            self._cut_off()
+
+    def attend(self, listener: Listener) -> None:
+        """Tell this one from now on what comes; what only the handshake needed is forgotten."""
+        waiting: Any = self.queue
+        queue: Any = Straight(self._hear)
+        self.queue = queue
+        self._listener = listener
+        del self.scope, self.request, self.response
+        while not waiting.empty():
+            self._hear(waiting.get_nowait())
+
+    def _hear(self, message: Any) -> None:
+        if self._listener is None:
+            return
+        if message["type"] == "websocket.receive":
+            self._listener.hear(message.get("text"))
+            return
+        listener, self._listener = self._listener, None
+        listener.leave()
+        if not self.close_sent:
+            self.loop.call_soon(self._cut_off)  # the last words are not written yet
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        deaf: Any = Straight(lambda message: None)
+        self.queue = deaf  # which held this object itself
 
     # What leaves.
 
@@ -59,12 +114,15 @@ class Wire(WebSocketsSansIOProtocol):
         self._flush()
         if self.close_sent or self.transport.is_closing():
             return
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
+        self._hear({"type": "websocket.disconnect", "code": code, "reason": reason})
         self._read_on()
-        self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
+        if self.writable.is_set():
+            self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
+        else:
+            self.transport.abort()
 
     def keepalive_timeout(self) -> None:
         """No answer to a ping: a close would wait for what can never be sent."""
@@ -73,6 +131,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _cut_off(self) -> None:
         """To close waits until everything has been read, which may be never."""
+        self.transport.close()
         if self.writable.is_set():
             self.loop.call_later(FAREWELL, self.transport.abort)
         else:
@@ -88,9 +147,9 @@ class Wire(WebSocketsSansIOProtocol):
         self._take_some()
 
     def _take_some(self) -> None:
-        """Take frames until as many wait as may; who sends a flood is read no faster than served."""
+        """Take frames as long as the listener wants more; who sends a flood is read no faster than served."""
         data, at = self._arrived, 0
-        while self.queue.qsize() < WAITING and not self.close_sent:
+        while not self._is_held and not self.close_sent:
             length = whole_length(data, at)
             if length is None or (at + length > len(data) and length <= self.config.ws_max_size):
                 break
@@ -101,31 +160,33 @@ class Wire(WebSocketsSansIOProtocol):
                 super().data_received(frame)
         self._arrived = b"" if self.close_sent else data[at:]
 
-    async def receive(self) -> Any:
-        """The next message; when none is left, the next ones are taken out of what has arrived."""
-        message = await self.queue.get()
-        if self.queue.empty():
-            if self._arrived:
-                self._take_some()
-            if self.queue.qsize() < WAITING:
-                self._read_on()
-        return message
-
     def _take(self, frame: bytes) -> bool:
         """Hand on a whole text message; whether it was one, and in nobody's way."""
         is_plain = frame[0] == WHOLE_TEXT and frame[1] & MASKED and len(frame) <= self.config.ws_max_size
-        if not is_plain or self._is_in_pieces or frame[1] & ~MASKED == LONG:
+        if not is_plain or self._is_in_pieces or frame[1] & ~MASKED == LONG or self._listener is None:
             return False
         start = 2 if frame[1] & ~MASKED < SHORT else 4
         try:
             text = apply_mask(frame[start + 4 :], frame[start : start + 4]).decode()
         except UnicodeDecodeError:
             return False
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() >= WAITING and not self.read_paused:
+        self._listener.hear(text)
+        return True
+
+    def hold(self) -> None:
+        """The listener has enough: read nothing more until it wants to hear on."""
+        self._is_held = True
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
-        return True
+
+    def hear_on(self) -> None:
+        """Go on with what has arrived, and then with what comes."""
+        if self._is_held and not self.transport.is_closing():
+            self._is_held = False
+            self._take_some()
+            if not self._is_held:
+                self._read_on()
 
     def handle_ping(self) -> None:
         """Answered, unless earlier answers still wait to be read."""
@@ -135,14 +196,14 @@ class Wire(WebSocketsSansIOProtocol):
             self.conn.data_to_send()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on, if it is one; reading stops only when too many wait."""
+        """Hand a message on, if it is one; reading stops only when the listener has enough."""
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
             self.frames = []
             self.conn.fail(NO_UTF8, "A text is written in UTF-8.")
             self.handle_parser_exception()
             return
         super().send_receive_event_to_app()
-        if self.queue.qsize() < WAITING:
+        if not self._is_held:
             self._read_on()
 
     def _read_on(self) -> None:
