@@ -9,9 +9,9 @@ import { pace, rush } from "./pace.mjs";
 import { measure, settle } from "./window.mjs";
 
 const WARM = 2; // seconds before anything counts
-const FIRST = 50; // matches after which everything that is loaded once has been loaded
 const PLIES = 10; // moves that an idle match has seen
 const LONGEST = 60; // seconds that these may take
+const REST = 25; // seconds after which a server has noticed that a match is quiet
 
 /** Matches that go on in one way, measured once. */
 function plain(go) {
@@ -38,11 +38,16 @@ export const stuck = beside(disturbers);
 /** Paced matches alone, then beside a table full of bots. */
 export const bots = beside(table);
 
-/** A few moves each, then nothing: what a match takes up in memory, its two sockets open. */
+/**
+ * A few moves each, then nothing: what one more match takes up in memory, its two sockets open. As many
+ * come first and go quiet, so that everything that is kept once for all matches is there.
+ */
 export async function idle(site, { matches: count, pid, says }) {
-  await playOn(site, await openAll(site, FIRST, says));
+  await playOn(site, await openAll(site, count, says));
+  await sleep(1000 * REST);
   const before = memory(pid);
   await playOn(site, await openAll(site, count, says));
+  await sleep(1000 * REST);
   return { bytes_per_match: (memory(pid) - before) / count };
 }
 

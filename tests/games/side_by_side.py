@@ -134,7 +134,7 @@ class Engine:
 
     def events(self) -> list[str]:
         """What happened by itself after the last action."""
-        return notations(tell_events(self.game, self.before, self.action))
+        return notations(tell_events(self.game, self.before.tobytes(), self.action))
 
 
 class PublicEngine:

@@ -51,9 +51,8 @@ def _some_steps(rules: Rules, before: bytes, action: int) -> list[tuple[int, byt
     return [(code, bytes(buffer[at : at + size])) for code, at in told]
 
 
-def tell_events(game: Game, before: np.ndarray, action: int, way: Way = "interpreted") -> list[Event]:
-    """Everything that happened by itself after an action, step by step."""
-    data = before.tobytes()
+def tell_events(game: Game, data: bytes, action: int, way: Way = "interpreted") -> list[Event]:
+    """Everything that happened by itself after an action upon this record, step by step."""
     (_, done), *rest = steps_of(rules_of(game, way), data, action)
     now = plain_of(game, done)
     events = game.words.outcomes(plain_of(game, data), action, now)

@@ -33,9 +33,9 @@ def usual_way() -> Way:
     return "checked" if os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0") else "native"
 
 
-def copied(states: np.ndarray) -> np.ndarray:
-    """A record of its own; NumPy itself copies it field by field, which takes ten times as long."""
-    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+def record_in(data: bytes, dtype: np.dtype[np.void]) -> np.ndarray:
+    """A record of its own; NumPy copies records field by field, which takes ten times as long."""
+    return np.frombuffer(bytearray(data), dtype)
 
 
 class Position:
@@ -48,7 +48,7 @@ class Position:
         self.seed = seed
         self.rules: Rules = rules_of(settings.game, way or usual_way())
         self._states = states  # one record
-        self._past: list[tuple[np.ndarray, int]] = []  # what was before each ply, and its action
+        self._past: list[tuple[bytes, int]] = []  # the record before each ply, and its action
         self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning,
         self._start_chance: int | None = None  # and the generator's bits then
         self._key: bytes | None = None  # re-keys the generator after every ply, where a table deals fairly
@@ -146,7 +146,7 @@ class Position:
             action = self.action_of(move)
         except BadMove as error:
             raise IllegalMove(self.explain(move) or str(error)) from None
-        before, reasons = copied(self._states), np.zeros(1, np.int64)
+        before, reasons = self._states.tobytes(), np.zeros(1, np.int64)
         self.rules.step(self._states, np.array([action]), reasons)
         if reasons[0] != FINE:
             raise IllegalMove(self.explain(action) or "The game is over.")
@@ -158,14 +158,17 @@ class Position:
         if not self._past:
             raise AloftError("There is no move to take back.")
         before, _ = self._past.pop()
-        self._states = copied(before)  # copies of this position may share what is past
+        self._states = record_in(before, self._states.dtype)
 
     def copy(self) -> Self:
         """A position that goes its own way from here, its history included."""
         twin = object.__new__(type(self))  # a table copies at every move, so nothing is worked out again
         vars(twin).update(vars(self))
-        twin._states, twin._past = copied(self._states), self._past.copy()
+        twin._states, twin._past = self._twin(), self._past.copy()
         return twin
+
+    def _twin(self) -> np.ndarray:
+        return record_in(self._states.tobytes(), self._states.dtype)
 
     @property
     def key(self) -> bytes | None:
@@ -199,7 +202,7 @@ class Position:
     def guess(self, seat: int, seed: int | None = None) -> Self:
         """A position this seat cannot tell from the real one: all it cannot know is dealt anew."""
         seed = check_seed(seed)
-        twin = type(self)(self.settings, copied(self._states), seed, self.rules.way)
+        twin = type(self)(self.settings, self._twin(), seed, self.rules.way)
         self.rules.redeal_unknown(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
         twin.begin_here()
         return twin
@@ -220,7 +223,7 @@ class Position:
     def moves(self) -> list[str]:
         """The moves played so far."""
         game, write = self.game, self.game.actions.write
-        return [write(plain_of(game, before.tobytes()), action) for before, action in self._past]
+        return [write(plain_of(game, before), action) for before, action in self._past]
 
     @property
     def events(self) -> list[Event]:
@@ -233,9 +236,9 @@ class Position:
 
     def reveals_at(self, ply: int) -> bool:
         """Whether in this ply something was drawn, shown to a seat or hidden from it, or the game ended."""
-        record, action = self._past[self._ply(ply)]
-        steps = steps_of(self.rules, record.tobytes(), action)
-        before, after = (plain_of(self.game, data) for data in (record.tobytes(), steps[-1][1]))
+        data, action = self._past[self._ply(ply)]
+        steps = steps_of(self.rules, data, action)
+        before, after = plain_of(self.game, data), plain_of(self.game, steps[-1][1])
         if before.chance != after.chance or after.over:
             return True
         hidden = self.game.secrets.hidden

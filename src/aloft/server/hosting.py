@@ -311,13 +311,14 @@ class Host:
                 self.on_empty(live)
 
     async def sweep(self) -> None:
-        """Let matches that nobody looks at leave memory."""
-        long_ago = now() - int(self.settings.idle_seconds * 1000)
+        """Let quiet matches rest, and those that nobody looks at leave memory."""
+        at = now()
         for match, live in list(self.lives.items()):
-            if live.touched > long_ago or live.lock.locked():
+            quiet = (at - live.touched) / 1000
+            if quiet < self.settings.rest_seconds or live.lock.locked():
                 continue
             live.rest()
-            if not live.watchers and live.match.deadline is None:
+            if quiet > self.settings.idle_seconds and not live.watchers and live.match.deadline is None:
                 del self.lives[match]
 
 

@@ -107,5 +107,6 @@ class Live:
             watcher.show(frame)
 
     def rest(self) -> None:
-        """Forget what can be made anew."""
+        """Forget what can be made anew, or asked of the store."""
         self._seen.clear()
+        self.replies.clear()

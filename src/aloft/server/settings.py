@@ -30,7 +30,8 @@ class ServerSettings:
     bot_threads: int = 2
     advice_seconds: float = 4.0  # that a hint may take
     games_ready: tuple[str, ...] | None = None  # which are made ready at the start; all if not said
-    idle_seconds: float = 60.0  # after which a quiet match leaves memory
+    rest_seconds: float = 10.0  # after which of a quiet match only what cannot be made anew is kept
+    idle_seconds: float = 60.0  # after which one that nobody looks at leaves memory
     drain_seconds: float = 10.0  # for what has begun to end when the server stops
 
     @property

@@ -1,8 +1,7 @@
 """The sockets of a process: who may open one, and how many there are."""
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import suppress
 from typing import Any
 
 from starlette.websockets import WebSocket
@@ -36,26 +35,26 @@ class Sockets:
     async def serve(self, websocket: WebSocket) -> None:
         """A socket's handshake; if it may be opened, a session attends to it from then on."""
         address = address_of(websocket, self.host.settings.trusts_proxy)
-        with ExitStack() as counted:
-            counted.enter_context(one_more(self.by_address, address))
+        self.by_address[address] += 1
+        person = None
+        try:
             person = await self._welcome(websocket, address)
+        finally:
             if person is None:
-                return
-            counted.enter_context(one_more(self.by_person, person.id))
-            if self.by_person[person.id] > self.host.settings.limits.sockets_per_person:
-                await _send_away(websocket, POLICY, "You have too many sockets open.")
-                return
-            await websocket.accept()
-            self._begin(wire_of(websocket.scope), person, counted.pop_all())
+                one_less(self.by_address, address)
+        if person is not None:
+            self._attend(wire_of(websocket.scope), person, address)
 
-    def _begin(self, wire: Wire, person: Person, counted: ExitStack) -> None:
+    def _attend(self, wire: Wire, person: Person, address: str) -> None:
         connection = Connection(wire, person, self.host.settings.limits)
 
         def end() -> None:
             SOCKETS.dec()
             self.open.discard(connection)
-            counted.close()
+            one_less(self.by_address, address)
+            one_less(self.by_person, person.id)
 
+        self.by_person[person.id] += 1
         self.open.add(connection)
         SOCKETS.inc()
         wire.attend(Session(self.host, self.adviser, self.rates, connection, wire, end))
@@ -63,7 +62,9 @@ class Sockets:
     async def _welcome(self, websocket: WebSocket, address: str) -> Person | None:
         """Let nobody in without the right Origin, a ticket, and room."""
         try:
-            return await self._admit(websocket, address)
+            person = await self._admit(websocket, address)
+            await websocket.accept()
+            return person
         except Refused as refused:
             await _send_away(websocket, POLICY, str(refused))
         except StorageFailed:
@@ -84,6 +85,8 @@ class Sockets:
         person = await self.host.store.take_ticket(hash_of(ticket), wall_clock())
         if person is None:
             raise Refused(Why.RIGHT, "This ticket is not valid; get a new one.")
+        if self.by_person[person.id] >= limits.sockets_per_person:
+            raise Refused(Why.BUSY, "You have too many sockets open.")
         return person
 
     def drain(self) -> None:
@@ -100,16 +103,11 @@ def address_of(websocket: Any, trusts_proxy: bool) -> str:
     return websocket.client.host if websocket.client else ""
 
 
-@contextmanager
-def one_more(counter: Counter[str], key: str) -> Iterator[None]:
-    """One more while the block runs."""
-    counter[key] += 1
-    try:
-        yield
-    finally:
-        counter[key] -= 1
-        if counter[key] <= 0:
-            del counter[key]
+def one_less(counter: Counter[str], key: str) -> None:
+    """One has gone; of whom nobody is left, nothing is kept."""
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
 
 
 async def _send_away(websocket: WebSocket, code: int, why: str) -> None:

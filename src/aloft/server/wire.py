@@ -9,10 +9,12 @@ peer may send goes, frame by frame, to the library that knows every corner of th
 
 import logging
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
+from typing import Protocol as Shape
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, if there is one
+from websockets.protocol import Protocol, Side
 
 WHOLE_TEXT = 0x81  # the first byte of a text message in one frame
 MASKED = 0x80
@@ -25,7 +27,7 @@ NAME = "aloft.wire"  # where the application finds it
 log = logging.getLogger(__name__)
 
 
-class Listener(Protocol):
+class Listener(Shape):
     """Who attends to a connection."""
 
     def hear(self, text: str | None) -> None:
@@ -72,6 +74,10 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue = queue
         self._listener = listener
         del self.scope, self.request, self.response
+        if not self.conn.reader.buffer:  # nothing has come yet that only this one knows of
+            self.conn: Any = Protocol(
+                Side.SERVER, max_size=self.config.ws_max_size, logger=self.conn.logger
+            )  # the other one remembers every header
         while not waiting.empty():
             self._hear(waiting.get_nowait())
 
