@@ -164,7 +164,7 @@ class Shared:
 
 
 def snapshot(
-    match: Match, seen: Seen, told: Sequence[Any], since: int = 0, person: str | None = None
+    match: Match, seen: Seen, told: Iterable[Any], since: int = 0, person: str | None = None
 ) -> bytes:
     """Everything a viewer sees, and the last lines of the log; `since`: how long the clock has run."""
     frame = TableFrame(

@@ -9,7 +9,10 @@ from typing import Any, Literal
 
 from ..bots.budget import Budget
 from ..bots.opinion import Opinion, opinions
+from ..engine.events import steps_of
+from ..engine.plain import plain_of
 from ..engine.position import Position
+from ..engine.seeing import judged
 from ..match.match import Match
 from ..match.refusals import Refused, Why
 from . import frames
@@ -66,7 +69,7 @@ class Adviser:
         for opinion in opinions(position, budget, seat=question.seat, best=BEST):
             if enough.is_set():
                 return
-            last = told(opinion, position)
+            last = told(opinion, position, question.seat)
             tell(self._frame(question, last, done=False))
         if last is not None:
             tell(self._frame(question, last, done=True))
@@ -86,10 +89,42 @@ def at_ply(game: Position, ply: int) -> Position:
     return earlier
 
 
-def told(opinion: Opinion, position: Position) -> dict[str, Any]:
-    """An opinion as data, each move with what it says and what to touch."""
+def told(opinion: Opinion, position: Position, seat: int) -> dict[str, Any]:
+    """An opinion as data, each move with what it says, what to touch and what speaks for it."""
     data = asdict(opinion)
+    known = position.guess(seat, seed=0)  # what the seat cannot know is made up
+    competes = not position.game.mode(position.settings.mode).together
     for idea in data["ideas"]:
         idea["touches"] = position.touches(idea["move"])
         idea["says"] = position.game.words.say(position.state, idea["action"])
+        idea["gain"] = gain(known, seat, idea["action"])
+        wins = (
+            f"; played on, it wins {idea['seats'][seat]['win']['value']:.0%} of the games" if competes else ""
+        )
+        idea["why"] = f"{at_once(idea['gain'])}{wins if competes else ''}."
     return data
+
+
+def gain(known: Position, seat: int, action: int) -> int | None:
+    """By how much a move changes a seat's score at once; None where that depends on what turns up."""
+    game, rules, hidden = known.game, known.rules, known.game.secrets.hidden
+    data = settled = known.state.tobytes()
+    before = plain_of(game, data)
+    for _, after in steps_of(rules, data, action):
+        now = plain_of(game, after)
+        shows = hidden(now, seat) != hidden(before, seat) and not now.over  # in the end all is shown
+        if shows or now.chance != before.chance:
+            break
+        settled = after
+    if settled is data:
+        return None
+    return judged(rules, settled)[0][seat] - judged(rules, data)[0][seat]
+
+
+def at_once(gain: int | None) -> str:
+    """What a move brings by itself, in words."""
+    if gain is None:
+        return "What it brings depends on what turns up"
+    if gain == 0:
+        return "It leaves the score as it is for now"
+    return f"It changes the score by {gain:+d} at once"

@@ -106,7 +106,7 @@ class Host:
         if not entries:
             raise Refused(Why.MATCH, "There is no such table.")
         await self.ready(Match.begun(entries[0]).settings.game.id)
-        told = [msgspec.Raw(_write(line)) for line in history(entries, LINES)]
+        told = [_write(line) for line in history(entries, LINES)]
         live = self.lives[match] = Live(Match.of(entries, now()), told)
         return live
 

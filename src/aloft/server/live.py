@@ -38,7 +38,7 @@ def now() -> int:
 class Live:
     """One match, with one writer at a time: whoever holds its lock."""
 
-    def __init__(self, match: Match, log: list[msgspec.Raw]) -> None:
+    def __init__(self, match: Match, log: list[bytes]) -> None:
         self.match = match
         self.lock = asyncio.Lock()
         self.watchers: dict[Watcher, int] = {}  # and the seat from which each was shown the table last
@@ -51,8 +51,9 @@ class Live:
     def move_on(self, entry: Entry, after: Match) -> None:
         """The match is one entry further: tell everybody."""
         before, self.match, self.touched = self.match, after, now()
-        told = msgspec.Raw(_write(tell(before, entry, after)))
-        self.log.append(told)
+        line = _write(tell(before, entry, after))
+        told = msgspec.Raw(line)
+        self.log.append(line)
         steps: dict[int, bytes] = {}
         shared = Shared()
         elsewhere: list[Watcher] = []  # who looks from another seat now sees the whole table anew
@@ -86,7 +87,8 @@ class Live:
     def whole(self, viewer: int, person: str | None) -> bytes:
         """The frame that shows everything."""
         seen = self._seen[viewer] = self._shown(self.match, viewer)
-        return snapshot(self.match, seen, self.log, max(0, now() - self.match.since), person)
+        told = map(msgspec.Raw, self.log)
+        return snapshot(self.match, seen, told, max(0, now() - self.match.since), person)
 
     def remember(self, author: str, cid: str, ask: str, reply: bytes) -> None:
         """Keep an answer for a while."""

@@ -18,7 +18,9 @@ from websockets.protocol import Protocol, Side
 
 WHOLE_TEXT = 0x81  # the first byte of a text message in one frame
 MASKED = 0x80
+OPCODE, CLOSE = 0x0F, 0x08
 CONTROL = 0x08  # from here on: close, ping and pong, which may come in between
+LAST = 32  # frames that may still come after our goodbye before reading stops
 SHORT, MEDIUM, LONG = 126, 1 << 16, 127
 NO_UTF8 = 1007  # by RFC 6455
 FAREWELL = 1.0  # seconds for the other side to agree that it is over
@@ -40,8 +42,28 @@ class Listener(Shape):
 class Straight:
     """Stands where uvicorn has a queue: what would wait there is heard at once."""
 
+    __slots__ = ("put_nowait",)
+
     def __init__(self, hear: Callable[[Any], None]) -> None:
         self.put_nowait = hear
+
+
+class Flag:
+    """Stands where uvicorn has an event: nobody waits for it any more."""
+
+    __slots__ = ("is_up",)
+
+    def __init__(self, is_up: bool) -> None:
+        self.is_up = is_up
+
+    def is_set(self) -> bool:
+        return self.is_up
+
+    def set(self) -> None:
+        self.is_up = True
+
+    def clear(self) -> None:
+        self.is_up = False
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -71,7 +93,8 @@ class Wire(WebSocketsSansIOProtocol):
         """Tell this one from now on what comes; what only the handshake needed is forgotten."""
         waiting: Any = self.queue
         queue: Any = Straight(self._hear)
-        self.queue = queue
+        writable: Any = Flag(self.writable.is_set())
+        self.queue, self.writable = queue, writable
         self._listener = listener
         del self.scope, self.request, self.response
         if not self.conn.reader.buffer:  # nothing has come yet that only this one knows of
@@ -146,11 +169,29 @@ class Wire(WebSocketsSansIOProtocol):
     # What comes.
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_complete or self.close_sent:
+        if not self.handshake_complete:
             super().data_received(data)
             return
         self._arrived = self._arrived + data if self._arrived else data
-        self._take_some()
+        if self.close_sent:
+            self._wait_for_goodbye()
+        else:
+            self._take_some()
+
+    def _wait_for_goodbye(self) -> None:
+        """After ours only the other side's goodbye matters; who goes on and on is not even read."""
+        data, at = self._arrived, 0
+        for _ in range(LAST):
+            length = whole_length(data, at)
+            if length is None or at + length > len(data):
+                self._arrived = data[at:]
+                return
+            if data[at] & OPCODE == CLOSE:
+                self.transport.close()
+                return
+            at += length
+        self._arrived = b""
+        self.transport.pause_reading()
 
     def _take_some(self) -> None:
         """Take frames as long as the listener wants more; who sends a flood is read no faster than served."""
@@ -164,7 +205,9 @@ class Wire(WebSocketsSansIOProtocol):
             if not self._take(frame):
                 self._is_in_pieces = is_in_pieces(frame[0], self._is_in_pieces)
                 super().data_received(frame)
-        self._arrived = b"" if self.close_sent else data[at:]
+        self._arrived = data[at:]
+        if self.close_sent:
+            self._wait_for_goodbye()
 
     def _take(self, frame: bytes) -> bool:
         """Hand on a whole text message; whether it was one, and in nobody's way."""
@@ -234,7 +277,7 @@ def whole_length(data: bytes, at: int = 0) -> int | None:
 
 def is_in_pieces(first: int, before: bool) -> bool:
     """Whether a message goes on after a frame that begins with this byte."""
-    opcode, is_last = first & 0x0F, bool(first & 0x80)
+    opcode, is_last = first & OPCODE, bool(first & 0x80)
     return before if opcode >= CONTROL else not is_last
 
 
