@@ -182,6 +182,44 @@ def test_what_is_refused_as_too_much_is_still_answered(strict: Process) -> None:
     asyncio.run(test())
 
 
+def test_what_comes_faster_than_it_is_done_waits_its_turn(roomy: Process) -> None:
+    """Far more submissions in one piece than may wait: each is done, in the order in which it came."""
+
+    async def test() -> None:
+        async with party(roomy.url) as people:
+            raw = Raw(people.guests[0].address(await people.guests[0].ticket()), roomy.url)
+            numbers = [f"{place:032x}" for place in range(200)]
+            asked = [dict(t="say", match=people.match, cid=cid, says=f"Word {cid}") for cid in numbers]
+            raw.send(b"".join(frame(TEXT, json.dumps(message).encode()) for message in asked))
+            answers = [json.loads((await asyncio.to_thread(raw.read)).data) for _ in numbers]
+            assert [answer["cid"] for answer in answers] == numbers
+            versions = [answer["v"] for answer in answers]
+            assert versions == list(range(versions[0], versions[0] + len(numbers)))
+            raw.sock.close()
+            await people.reached(versions[-1])
+            await people.play(3)
+
+    asyncio.run(test())
+
+
+def test_who_leaves_in_the_middle_has_still_done_it(roomy: Process) -> None:
+    """Submissions that were read are carried out although nobody waits for the answer."""
+
+    async def test() -> None:
+        async with party(roomy.url) as people:
+            before = people.v
+            for place in range(20):
+                raw = Raw(people.guests[0].address(await people.guests[0].ticket()), roomy.url)
+                message = dict(t="say", match=people.match, cid=f"{place:032x}", says="Gone")
+                raw.send(frame(TEXT, json.dumps(message).encode()))
+                raw.sock.shutdown(socket.SHUT_WR)
+                raw.sock.close()
+            await people.reached(before + 20)
+            await people.play(3)
+
+    asyncio.run(test())
+
+
 def test_a_person_has_only_so_many_sockets(strict: Process) -> None:
     async def test() -> None:
         async with Guest(strict.url) as guest:
