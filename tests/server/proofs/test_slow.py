@@ -189,7 +189,7 @@ def test_what_comes_faster_than_it_is_done_waits_its_turn(roomy: Process) -> Non
         async with party(roomy.url) as people:
             raw = Raw(people.guests[0].address(await people.guests[0].ticket()), roomy.url)
             numbers = [f"{place:032x}" for place in range(200)]
-            asked = [dict(t="say", match=people.match, cid=cid, says=f"Word {cid}") for cid in numbers]
+            asked = [{"t": "say", "match": people.match, "cid": cid, "says": cid} for cid in numbers]
             raw.send(b"".join(frame(TEXT, json.dumps(message).encode()) for message in asked))
             answers = [json.loads((await asyncio.to_thread(raw.read)).data) for _ in numbers]
             assert [answer["cid"] for answer in answers] == numbers
@@ -210,7 +210,7 @@ def test_who_leaves_in_the_middle_has_still_done_it(roomy: Process) -> None:
             before = people.v
             for place in range(20):
                 raw = Raw(people.guests[0].address(await people.guests[0].ticket()), roomy.url)
-                message = dict(t="say", match=people.match, cid=f"{place:032x}", says="Gone")
+                message = {"t": "say", "match": people.match, "cid": f"{place:032x}", "says": "Gone"}
                 raw.send(frame(TEXT, json.dumps(message).encode()))
                 raw.sock.shutdown(socket.SHUT_WR)
                 raw.sock.close()
