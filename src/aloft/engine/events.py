@@ -5,19 +5,24 @@ from typing import Any
 
 import numpy as np
 
-from ..games.contract import NOTHING, Event, Game, act, happens
+from ..games.contract import FINE, NOTHING, Event, Game, act, happens, refusal
 from .compiling import Rules, Way, rules_of
 from .plain import plain_of
 
 ROOM = 16  # records in which steps are kept in one go
 GO_ON = -1  # in place of an action: what happens next
-RECENT = 64  # plies whose steps are kept: to tell events and to ask for reveals is one thing to a server
+RECENT = 64  # plies whose steps are kept: what is played is told next
 
 
 def keep_steps(states: Any, codes: Any, action: int) -> int:
-    """Do what a seat chose and let the rest happen, each step in the next record; how many steps."""
+    """Do what a seat chose and let the rest happen, each step in the next record; how many steps.
+
+    There are none if the seat may not do that.
+    """
     steps = 0
     if action != GO_ON:
+        if states[0].over or refusal(states[0], action) != FINE:
+            return 0
         states[1] = states[0]
         act(states[1], action)
         codes[1] = NOTHING
@@ -33,10 +38,11 @@ def keep_steps(states: Any, codes: Any, action: int) -> int:
 
 @lru_cache(RECENT)
 def steps_of(rules: Rules, before: bytes, action: int) -> tuple[tuple[int, bytes], ...]:
-    """The records that an action led through, each with the number of what happened: NOTHING for the
-    first, which the action itself made, and for the last, which waits for the next decision."""
+    """The records that an action leads through, each with the number of what happened: NOTHING for the
+    first, which the action itself made, and for the last, which waits for the next decision. There are
+    none if the action is refused."""
     found = _some_steps(rules, before, action)
-    while found[-1][0] != NOTHING:
+    while found and found[-1][0] != NOTHING:
         found += _some_steps(rules, found[-1][1], GO_ON)
     return tuple(found)
 

@@ -146,10 +146,11 @@ class Position:
             action = self.action_of(move)
         except BadMove as error:
             raise IllegalMove(self.explain(move) or str(error)) from None
-        before, reasons = self._states.tobytes(), np.zeros(1, np.int64)
-        self.rules.step(self._states, np.array([action]), reasons)
-        if reasons[0] != FINE:
+        before = self._states.tobytes()
+        steps = steps_of(self.rules, before, action)  # which is asked again when events are told
+        if not steps:
             raise IllegalMove(self.explain(action) or "The game is over.")
+        self._states.view(np.uint8)[:] = np.frombuffer(steps[-1][1], np.uint8)
         self._past.append((before, action))
         self._turn_key()
 

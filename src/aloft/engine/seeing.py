@@ -10,7 +10,6 @@ from .compiling import Rules
 from .plain import RECENT, plain_of
 
 
-@lru_cache(RECENT)
 def scene_of(rules: Rules, data: bytes, sight: Hashable) -> Scene:
     """How a record looks to all who see as much of it."""
     scores, _ = judged(rules, data)

@@ -32,6 +32,7 @@ class Seen(NamedTuple):
 
     viewer: int
     v: int
+    moved: int  # the version at which the scene was made
     facts: Parts
     sent: dict[str, Sent]  # the facts as they were sent
     scene: Scene | None
@@ -44,7 +45,7 @@ class Seen(NamedTuple):
         hashed = whole_hash(scene_parts(scene)) if scene else 0
         for _, hash_ in as_sent.values():
             hashed ^= hash_
-        return cls(viewer, match.v, known, as_sent, scene, hashed)
+        return cls(viewer, match.v, match.moved, known, as_sent, scene, hashed)
 
     @property
     def parts(self) -> Parts:
@@ -185,16 +186,17 @@ def snapshot(
 def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> tuple[Seen, bytes]:
     """The frame that takes a viewer from one version to the next, and what they have seen then."""
     shared = shared or Shared()
-    known, scene = facts(after, seen.viewer), look(after, seen.viewer)
+    known, scene = facts(after, seen.viewer), seen.scene
     changes = Changes()
     as_sent = changes.compare_facts(seen, known, shared)
-    if scene is not seen.scene:
+    if after.moved != seen.moved:
+        scene = look(after, seen.viewer)
         changes.compare_scenes(seen.scene, scene, shared)
     hashed = seen.hash ^ changes.hash
     frame = StepFrame(t="ev", match=after.id, v=after.v, events=[told], set=changes.set, h=hashed)
     if changes.drop:
         frame["drop"] = changes.drop
-    return Seen(seen.viewer, after.v, known, as_sent, scene, hashed), _write(frame)
+    return Seen(seen.viewer, after.v, after.moved, known, as_sent, scene, hashed), _write(frame)
 
 
 def steps(entries: Iterable[Entry], viewer: int, after_v: int) -> list[bytes]:

@@ -101,6 +101,8 @@ class Match:
         for name in PUBLIC:
             if facts[name] is not before[name]:
                 facts.pop("public", None)
+        if facts["seats"] is not before["seats"]:
+            facts.pop("places", None)
         return new
 
     @cached_property
@@ -136,7 +138,16 @@ class Match:
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
 
     def seats_of(self, person: str | None) -> list[int]:
-        return [place for place, seat in enumerate(self.seats) if person and seat.person == person]
+        return self.places.get(person or "", [])
+
+    @cached_property
+    def places(self) -> dict[str, list[int]]:
+        """Where everybody sits, as long as it stays so."""
+        found: dict[str, list[int]] = {}
+        for place, seat in enumerate(self.seats):
+            if seat.person:
+                found.setdefault(seat.person, []).append(place)
+        return found
 
     def playing_beside(self, person: str) -> list[str]:
         """The others who make their own moves."""
