@@ -11,7 +11,7 @@ import msgspec
 from ..games import find
 from ..match import deciding
 from ..match.commands import AnyCommand, Hold, Rematch, Sit
-from ..match.deeds import TABLE, AnyDeed, Entry, Filled
+from ..match.deeds import TABLE, AnyDeed, Closed, Entry, Filled
 from ..match.frames import history, steps
 from ..match.match import Match
 from ..match.refusals import Refused, Why
@@ -157,6 +157,8 @@ class Host:
                 return reply
             if done := await self._commit(live, person.id, deed, command.cid, ask, answer):
                 return done
+            if who.next_match:
+                await self._give_up(who.next_match)
         raise Refused(Why.BUSY, "The table is very busy; try again.")
 
     async def _commit(
@@ -243,6 +245,12 @@ class Host:
         if match.phase != "over" or match.rematch or person.id not in match.persons:
             return ""
         return (await self.open_table(person, rematch_of(match))).match
+
+    async def _give_up(self, match: str) -> None:
+        """Close a table that was opened in vain: another process was faster with the same."""
+        live = await self.live(match)
+        async with live.lock:
+            await self._commit(live, TABLE, Closed())
 
     # Several processes.
 

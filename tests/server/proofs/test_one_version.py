@@ -121,6 +121,30 @@ def test_sockets_that_race_at_two_processes(two: list[Process]) -> None:
     asyncio.run(races(urls(two)))
 
 
+def open_tables(url: str) -> set[str]:
+    return {table["match"] for table in httpx.get(f"{url}/api/tables").json()["matches"]}
+
+
+def test_a_rematch_that_is_asked_for_at_two_processes_is_one_table(two: list[Process]) -> None:
+    """Who was slower is told so, and leaves no empty table behind."""
+
+    async def test() -> None:
+        async with party(two[0].url, "ascension") as people:
+            there = await watch_at(people.guests[1], two[1].url, people.match)
+            await people.play()
+            await there.until(lambda: there.boards[people.match].phase == "over")
+            before = open_tables(two[0].url)
+            answers = await asyncio.gather(
+                people.lines[0].ask("rematch", people.match), there.ask("rematch", people.match)
+            )
+            assert sorted(answer.get("why", "") for answer in answers) == ["", "nothing"]
+            kept = people.board().parts["table"]["rematch"]
+            assert open_tables(two[0].url) - before == {kept}
+            await there.close()
+
+    asyncio.run(test())
+
+
 def test_both_processes_tell_the_same(two: list[Process]) -> None:
     """Seat by seat the boards are equal at every version, wherever somebody looks."""
 

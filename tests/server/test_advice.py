@@ -1,0 +1,50 @@
+"""What speaks for a move that is advised: what it brings at once, as far as a seat can know."""
+
+from typing import Any
+
+import pytest
+
+import aloft
+from aloft.bots.budget import Budget
+from aloft.bots.opinion import opinion
+from aloft.server.advice import gain, told
+from tests.tables import GAMES, IDS, usual_tables
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_every_idea_comes_with_a_reason(game: Any) -> None:
+    table = usual_tables(game)[0]
+    position = aloft.new(game.id, table.players, mode=table.mode, seed=5)
+    ideas = told(opinion(position, Budget(None, 50)), position, position.turn)["ideas"]
+    assert ideas
+    for idea in ideas:
+        assert idea["gain"] is None or isinstance(idea["gain"], int)
+        assert idea["why"].endswith(".")
+        assert idea["why"][0].isupper()
+
+
+def test_a_launch_brings_what_the_score_gains() -> None:
+    position = aloft.new("achievements", 2, seed=7)
+    for move in ("bg@a", "lion@b"):
+        position.play(move)
+    action = position.action_of("bg+")
+    after = position.copy()
+    after.play(action)
+    assert gain(position.guess(0), 0, action) == after.scores[0] - position.scores[0] > 0
+
+
+def test_points_that_a_roll_comes_after_are_known() -> None:
+    position = aloft.new("havalandi", 3, seed=3)
+    for action in position.legal_actions:
+        after = position.copy()
+        after.play(action)
+        assert gain(position.guess(0), 0, action) == after.scores[0]
+
+
+def test_what_a_hidden_hex_brings_is_not_known() -> None:
+    position = aloft.new("commodores", 3, seed=3)
+    moves = "place:r12 place:s13 place:s11 gain:wood gain:wood gain:glass forage:6 ship:1 move:q11"
+    for move in moves.split():
+        position.play(move)
+    assert gain(position.guess(0), 0, position.action_of("explore:D5/wood")) is None
+    assert gain(position.guess(0), 0, position.action_of("done")) == 0
