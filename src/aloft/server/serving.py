@@ -10,7 +10,7 @@ import uvicorn
 
 from .app import create_app
 from .settings import ServerSettings
-from .wire import Wire
+from .wire import Wiring
 
 FAREWELL = 0.3  # seconds for goodbyes to leave before connections are closed
 
@@ -72,13 +72,10 @@ def listen(address: str, port: int) -> socket.socket:
 
 def configure(app: Any, settings: ServerSettings) -> uvicorn.Config:
     """How the web server under the application runs."""
-    return uvicorn.Config(
+    return Wiring(
         app,
-        ws=Wire,
         ws_max_size=settings.limits.frame + 1024,  # a little more, so that who sends too much is told so
         ws_per_message_deflate=False,
-        ws_ping_interval=5,  # who does not read does not answer either, and is gone within 10 s
-        ws_ping_timeout=4.5,
         log_config=None,
         access_log=False,
         server_header=False,

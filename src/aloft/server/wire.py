@@ -9,12 +9,16 @@ peer may send goes, frame by frame, to the library that knows every corner of th
 
 import logging
 from collections.abc import Callable
+from secrets import token_bytes
 from typing import Any
 from typing import Protocol as Shape
 
+import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, if there is one
 from websockets.protocol import Protocol, Side
+
+from .pulse import Pulse
 
 WHOLE_TEXT = 0x81  # the first byte of a text message in one frame
 MASKED = 0x80
@@ -24,9 +28,18 @@ LAST = 32  # frames that may still come after our goodbye before reading stops
 SHORT, MEDIUM, LONG = 126, 1 << 16, 127
 NO_UTF8 = 1007  # by RFC 6455
 FAREWELL = 1.0  # seconds for the other side to agree that it is over
+PING = b"\x89\x04"  # before four bytes that a pong repeats
 NAME = "aloft.wire"  # where the application finds it
 
 log = logging.getLogger(__name__)
+
+
+class Wiring(uvicorn.Config):
+    """How the web server runs, and what all its connections share."""
+
+    def __init__(self, app: Any, **more: Any) -> None:
+        super().__init__(app, ws=Wire, **more)
+        self.pulse = Pulse()
 
 
 class Listener(Shape):
@@ -68,6 +81,8 @@ class Flag:
 
 class Wire(WebSocketsSansIOProtocol):
     """One connection; what is written is sent in the order it is written, and never waits."""
+
+    config: Wiring
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -153,10 +168,22 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             self.transport.abort()
 
-    def keepalive_timeout(self) -> None:
-        """No answer to a ping: a close would wait for what can never be sent."""
-        super().keepalive_timeout()
-        self.transport.abort()
+    # Whether the other side is there.
+
+    def start_keepalive(self) -> None:
+        self.config.pulse.join(self)
+
+    def stop_keepalive(self) -> None:
+        self.config.pulse.leave(self)
+
+    def beat(self) -> None:
+        """Send a ping; without an answer to the last one, a close would wait for what can never be sent."""
+        if self.pending_ping_payload is not None:
+            self.keepalive_timeout()
+            self.transport.abort()
+        elif not self.close_sent and not self.transport.is_closing():
+            self.pending_ping_payload = token_bytes(4)
+            self.transport.write(PING + self.pending_ping_payload)
 
     def _cut_off(self) -> None:
         """To close waits until everything has been read, which may be never."""
