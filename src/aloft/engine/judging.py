@@ -1,19 +1,11 @@
-"""What is seen of a record, each thing worked out once as long as the record is recent."""
+"""What a record is worth, worked out once as long as the record is recent."""
 
-from collections.abc import Hashable
 from functools import lru_cache
 
 import numpy as np
 
-from ..games.scene import Scene
 from .compiling import Rules
 from .plain import RECENT, plain_of
-
-
-def scene_of(rules: Rules, data: bytes, sight: Hashable) -> Scene:
-    """How a record looks to all who see as much of it."""
-    scores, _ = judged(rules, data)
-    return rules.game.scene.scene(plain_of(rules.game, data), sight, scores)
 
 
 @lru_cache(RECENT)

@@ -11,11 +11,11 @@ from ..games.errors import AloftError, BadMove
 from ..games.scene import Scene
 from .compiling import Rules, Way, rules_of
 from .events import steps_of, tell_events
+from .judging import judged
 from .keys import bits_for
 from .numbers import whole
 from .plain import plain_of
 from .seeds import check_seed, loaded_bits, scramble
-from .seeing import judged, scene_of
 from .settings import Settings
 
 SPECTATOR = -1
@@ -296,8 +296,11 @@ class Position:
 
     def scene(self, seat: int | None = None) -> Scene:
         """How the position looks from a seat; from everywhere at once if none is named."""
-        sight = self._sight(None if seat is None else self._seat(seat))
-        return scene_of(self.rules, self._states.tobytes(), sight)
+        data = self._states.tobytes()
+        state, secrets = plain_of(self.game, data), self.game.secrets
+        sight = secrets.everything(state) if seat is None else secrets.sight(state, self._seat(seat))
+        scene: Scene = self.game.scene.scene(state, sight, judged(self.rules, data)[0])
+        return scene
 
     def touches(self, move: str | int) -> tuple[str, ...]:
         """The ids of the places and pieces a person touches, in order, to make this move."""

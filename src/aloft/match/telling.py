@@ -35,7 +35,8 @@ def tell(before: Match | None, entry: Entry, after: Match) -> Line:
 
 
 def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
-    game, action = before.game, after.game.last_action
+    position, action = before.game, after.game.last_action
+    game, state = position.game, position.plain
     return Line(
         v=entry.v,
         t=entry.t,
@@ -43,8 +44,8 @@ def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
         seat=deed.seat,
         ply=after.game.ply,
         move=deed.move,
-        says=game.say(action),
-        touches=game.touches(action),
+        says=game.words.say(state, action),
+        touches=game.scene.touches(state, action),
         then=[(event.says, event.notation, event.moved) for event in after.game.events],
     )
 
