@@ -10,9 +10,9 @@ from typing import Any, Literal
 from ..bots.budget import Budget
 from ..bots.opinion import Opinion, opinions
 from ..engine.events import steps_of
+from ..engine.judging import judged
 from ..engine.plain import plain_of
 from ..engine.position import Position
-from ..engine.seeing import judged
 from ..match.match import Match
 from ..match.refusals import Refused, Why
 from . import frames
