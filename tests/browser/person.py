@@ -27,9 +27,10 @@ LOOK = """(patience) => new Promise((resolve) => {
     const over = all("dialog[open] h3 .total").length > 0
     const covered = all("[aria-labelledby=cover-title]").length > 0
     const lit = all("[aria-label=Board] [role=group] button").map(thing)
-    const ending = all("aside button").filter((one) => one.textContent.trim() === "That is all")
+    const ends = ["That is all", "Do it"]
+    const ending = all("aside button").filter((one) => ends.includes(one.textContent.trim()))
     const seen = { over, covered, lit: [...lit, ...ending.map(thing)] }
-    if (over || covered || lit.length || performance.now() >= end) resolve(seen)
+    if (over || covered || lit.length || ending.length || performance.now() >= end) resolve(seen)
     else requestAnimationFrame(look)
   }
   look()
@@ -219,6 +220,14 @@ class Person:
         box = self.board.locator(f"[data-piece='{piece}'] .drawn").bounding_box()
         assert box, f"{piece} is not on the board"
         return Thing(piece, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def finds_place(self, place: str) -> Thing:
+        """Where a place of the sky is: in the column of its letter, at the height of its number."""
+        column, height = (self.board.locator(".ruler").get_by_text(word, exact=True) for word in place)
+        across, down = column.bounding_box(), height.bounding_box()
+        assert across, f"the board has no column {place[0]}"
+        assert down, f"the board has no height {place[1]}"
+        return Thing(place, across["x"] + across["width"] / 2, down["y"] + down["height"] / 2)
 
     def is_to_move(self) -> bool:
         own = self.page.get_by_role("button", name="change your name")

@@ -82,9 +82,9 @@ def result(person: Person, finished: str) -> None:
 
 def replay(person: Person, finished: str) -> None:
     person.opens(f"/replay/{finished}")
-    person.reads("Ply 0 of")
+    person.reads("Move 0 of")
     person.page.keyboard.press("ArrowRight")
-    person.reads("Ply 1 of")
+    person.reads("Move 1 of")
 
 
 def opening_a_file(person: Person, _: str) -> None:

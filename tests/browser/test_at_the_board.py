@@ -38,7 +38,7 @@ def test_undo_with_nothing_to_take_back_is_answered_in_a_sentence(somebody: Some
 def test_touching_what_is_not_allowed_is_answered_in_a_sentence(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
-    assert "a truck in a" not in [thing.name for thing in player.waits_for_a_turn()]
+    assert "the truck in a" not in [thing.name for thing in player.waits_for_a_turn()]
 
     player.touches(player.finds("truck-a"))
 
@@ -86,6 +86,114 @@ def test_a_hint_says_what_a_strong_bot_would_do(somebody: Somebody) -> None:
     player.sees_no(hint)
 
 
+def test_a_hint_begins_again_at_every_turn(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    player.presses("Hint")
+    ideas = player.page.get_by_role("region", name="Hint").get_by_role("listitem")
+    player.reads(ideas.first)
+    lines = player.log.count()
+
+    player.makes_a_move(any_of(1))
+
+    expect(player.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
+    player.reads(ideas.first)
+
+
+def test_a_hint_can_be_played(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    player.presses("Hint")
+    idea = player.page.get_by_role("region", name="Hint").get_by_role("listitem").first
+    player.reads(idea)
+    lines = player.log.count()
+
+    idea.hover()
+    expect(player.board.locator(".ring").first).to_be_attached(timeout=PATIENCE)
+    idea.get_by_role("button", name="Play this").click()
+
+    expect(player.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
+
+
+def test_a_touch_that_is_refused_keeps_what_was_chosen(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    packed = next(thing for thing in player.waits_for_a_turn() if thing.name.endswith("packed"))
+    player.touches(packed)
+    cancel = player.page.get_by_role("button", name="Cancel")
+    player.reads(cancel)
+    lit = player.waits_for_a_turn()
+
+    player.touches(player.finds_place("e4"))
+
+    assert remark(player).endswith(".")
+    assert cancel.is_visible()
+    assert player.waits_for_a_turn() == lit
+
+
+def test_another_beginning_takes_the_place_of_the_first(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    packed = [thing for thing in player.waits_for_a_turn() if thing.name.endswith("packed")]
+    player.touches(packed[0])
+    player.reads(player.page.get_by_role("button", name="Cancel"))
+
+    player.touches(packed[3])
+
+    words = packed[3].name[0].upper() + packed[3].name[1:]
+    player.reads(
+        player.page.locator(".status").get_by_text(
+            re.compile(re.escape(packed[3].name) + "|" + re.escape(words))
+        )
+    )
+
+
+def test_what_others_did_is_marked_on_the_board_until_the_next_move(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    lines = player.log.count()
+
+    player.makes_a_move(any_of(1))
+
+    expect(player.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
+    expect(player.board.locator(".trace").first).to_be_attached(timeout=PATIENCE)
+
+
+def test_moves_that_were_taken_back_are_struck_out(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    lines = player.log.count()
+    player.makes_a_move(any_of(1))
+    expect(player.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
+
+    player.presses("Undo")
+
+    expect(player.page.locator(".log .back").first).to_be_attached(timeout=PATIENCE)
+
+
+def test_what_is_ones_own_is_said_in_words(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+
+    player.reads(player.seats.locator(".told").get_by_text("your secret colour"))
+    others = player.seats.get_by_role("button", name="What Novice bot has")
+    others.click()
+
+    player.reads(player.seats.locator(".told").get_by_text(re.compile("^A secret colour card")))
+
+
+def test_settings_lead_back_to_the_table(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    address = player.page.url
+
+    player.presses("Settings")
+    player.presses("Back to your game")
+
+    expect(player.page).to_have_url(re.compile(re.escape(address)))
+    player.waits_for_a_turn()
+
+
 def test_a_first_game_is_coached(somebody: Somebody) -> None:
     player = somebody()
     player.opens("/")
@@ -97,7 +205,7 @@ def test_a_first_game_is_coached(somebody: Somebody) -> None:
     player.reads(coach.get_by_text("A good move here"))
 
 
-def test_letters_can_be_shown_on_the_pieces(somebody: Somebody) -> None:
+def test_labels_can_be_shown_on_the_pieces(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
     letters = player.board.get_by_text("bg", exact=True)

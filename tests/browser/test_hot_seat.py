@@ -5,12 +5,12 @@ import re
 from .conftest import Somebody
 from .person import Person, any_of
 
-CARD = re.compile(r"the \w+ card")
+CARD = re.compile(r"\w+, your secret colour")
 
 
 def own_cards(player: Person) -> list[str]:
     """The cards whose faces are shown anywhere in the page."""
-    return CARD.findall(player.everything())
+    return CARD.findall(player.everything().lower())
 
 
 def test_cards_stay_covered_until_somebody_says_that_it_is_them(somebody: Somebody) -> None:

@@ -5,6 +5,12 @@ from playwright.sync_api import expect
 from .conftest import Somebody
 from .person import PATIENCE, any_of
 
+# Buttons, sliders and words that end beyond the right edge of the screen.
+CUT_OFF = """() => [...document.querySelectorAll("button, input, .card p, .card label")]
+  .filter((one) => one.checkVisibility() && !one.closest("[aria-label=Board], .hidden-words"))
+  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+  .map((one) => one.outerHTML.slice(0, 120))"""
+
 
 def test_a_whole_game_is_played_with_a_finger(somebody: Somebody) -> None:
     player = somebody(phone=True)
@@ -29,6 +35,62 @@ def test_small_things_close_together_are_looked_at_more_closely_first(somebody: 
         player.touches_one(player.waits_for_a_turn(), choose)
 
     expect(player.log.nth(lines)).to_be_attached(timeout=PATIENCE)
+
+
+def test_a_small_card_is_looked_at_before_it_is_claimed(somebody: Somebody) -> None:
+    player = somebody(phone=True)
+    player.begins("Aloft: Patterns")
+    lines = player.log.count()
+    card = next(thing for thing in player.waits_for_a_turn() if thing.name.startswith("pattern card"))
+
+    player.touches(card)
+
+    sure = player.page.get_by_role("button", name="Do it")
+    player.reads(sure)
+    assert player.log.count() == lines
+    box = sure.bounding_box()
+    assert box
+    assert box["height"] >= 44
+    sure.click()
+    expect(player.log.nth(lines)).to_contain_text("is claimed", timeout=PATIENCE)
+
+
+def test_what_is_too_small_for_a_finger_is_offered_as_buttons(somebody: Somebody) -> None:
+    player = somebody(phone=True)
+    player.begins("Commodores")
+    player.makes_a_move(any_of(1))
+    player.waits_for_a_turn()
+
+    resources = player.page.locator(".status button")
+
+    player.reads(resources.first)
+    boxes = [one.bounding_box() for one in resources.all()]
+    assert all(box and box["height"] >= 44 for box in boxes)
+    lines = player.log.count()
+    resources.first.click()
+    expect(player.log.nth(lines)).to_be_attached(timeout=PATIENCE)
+
+
+def test_what_bots_did_is_said_under_the_board(somebody: Somebody) -> None:
+    player = somebody(phone=True)
+    player.begins("Aloft: Ascension")
+
+    player.makes_a_move(any_of(2))
+
+    player.reads(player.page.locator(".status").get_by_text("Novice bot:"))
+
+
+def test_nothing_runs_off_the_screen_where_words_are_twice_as_large(
+    somebody: Somebody, finished: str
+) -> None:
+    for phone in (True, False):
+        player = somebody(phone=phone)
+        for address in ("/", "/settings", "/replay", f"/replay/{finished}", f"/table/{finished}"):
+            player.opens(address)
+            player.page.evaluate("() => void (document.documentElement.style.fontSize = '200%')")
+            player.page.wait_for_load_state("networkidle")
+            assert not player.scrolls_sideways(), address
+            assert not player.page.evaluate(CUT_OFF), address
 
 
 def test_no_page_scrolls_sideways(somebody: Somebody, finished: str) -> None:

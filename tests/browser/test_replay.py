@@ -15,13 +15,13 @@ def reader(somebody: Somebody, finished: str) -> Person:
     """Somebody who was not there, at the replay of a finished game."""
     person = somebody()
     person.opens(f"/replay/{finished}")
-    person.reads("Ply 0 of")
+    person.reads("Move 0 of")
     return person
 
 
 def last(reader: Person) -> int:
     """How many plies the game has."""
-    return int(reader.reads("Ply 0 of").split(" of ")[1].split()[0])
+    return int(reader.reads("Move 0 of").split(" of ")[1].split()[0])
 
 
 def test_the_slider_and_the_arrow_keys_lead_through_the_game(reader: Person) -> None:
@@ -30,20 +30,20 @@ def test_the_slider_and_the_arrow_keys_lead_through_the_game(reader: Person) -> 
     keys = reader.page.keyboard
 
     keys.press("ArrowRight")
-    reader.reads(f"Ply 1 of {plies}")
+    reader.reads(f"Move 1 of {plies}")
     expect(reader.everything_on_the_board).not_to_have_text(beginning, timeout=PATIENCE)
     keys.press("ArrowLeft")
-    reader.reads(f"Ply 0 of {plies}")
+    reader.reads(f"Move 0 of {plies}")
     expect(reader.everything_on_the_board).to_have_text(beginning, timeout=PATIENCE)
     keys.press("End")
-    reader.reads(f"Ply {plies} of {plies}")
+    reader.reads(f"Move {plies} of {plies}")
     reader.page.get_by_role("slider").fill("3")
-    reader.reads(f"Ply 3 of {plies}")
-    expect(reader.page.get_by_role("list", name="Plies").locator("[aria-current]")).to_contain_text("3")
-    reader.page.get_by_role("list", name="Plies").get_by_role("button").nth(4).click()
-    reader.reads(f"Ply 5 of {plies}")
+    reader.reads(f"Move 3 of {plies}")
+    expect(reader.page.get_by_role("list", name="Moves").locator("[aria-current]")).to_contain_text("3")
+    reader.page.get_by_role("list", name="Moves").get_by_role("button").nth(4).click()
+    reader.reads(f"Move 5 of {plies}")
     reader.presses("To the beginning")
-    reader.reads(f"Ply 0 of {plies}")
+    reader.reads(f"Move 0 of {plies}")
 
 
 def test_it_plays_by_itself(reader: Person) -> None:
@@ -51,7 +51,7 @@ def test_it_plays_by_itself(reader: Person) -> None:
 
     reader.presses("Play")
 
-    reader.reads(f"Ply 2 of {plies}")
+    reader.reads(f"Move 2 of {plies}")
     reader.presses("Pause")
 
 
@@ -78,8 +78,21 @@ def test_other_moves_can_be_tried_from_any_ply(reader: Person) -> None:
 def test_a_strong_bot_tells_what_it_thinks_of_every_ply(reader: Person) -> None:
     reader.presses("What does a strong bot think?")
 
-    chances = reader.page.get_by_role("img", name="Chances to win, ply by ply")
+    chances = reader.page.get_by_role("img", name="Chances to win, move by move")
     expect(chances).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_stranger_can_read_the_rules_and_play_the_game(reader: Person) -> None:
+    assert "Novice bot" in reader.reads(reader.page.get_by_role("list", name="Seats"))
+    reader.presses("Rules")
+    assert reader.reads(reader.dialogue.get_by_role("heading").first) == "Rules of Aloft: Ascension"
+    reader.page.keyboard.press("Escape")
+    reader.sees_no(reader.dialogue)
+
+    reader.presses("Play this game")
+
+    reader.waits_for_a_turn()
+    assert "/table/" in reader.page.url
 
 
 def test_a_shared_link_leads_others_to_the_same_game(reader: Person, somebody: Somebody) -> None:
@@ -90,9 +103,9 @@ def test_a_shared_link_leads_others_to_the_same_game(reader: Person, somebody: S
     friend = somebody()
     friend.opens(link)
 
-    friend.reads("dealt fairly, as promised")
-    assert friend.page.get_by_role("list", name="Plies").inner_text() == (
-        reader.page.get_by_role("list", name="Plies").inner_text()
+    friend.reads("How do I know it was fair?")
+    assert friend.page.get_by_role("list", name="Moves").inner_text() == (
+        reader.page.get_by_role("list", name="Moves").inner_text()
     )
 
 
@@ -112,9 +125,9 @@ def test_a_file_opens_as_the_game_does(
     friend.opens("/replay")
     friend.page.get_by_label("Open the record of a game").set_input_files(file)
 
-    friend.reads(f"Ply 0 of {last(reader)}")
+    friend.reads(f"Move 0 of {last(reader)}")
     friend.page.keyboard.press("ArrowRight")
-    friend.reads("Ply 1 of")
+    friend.reads("Move 1 of")
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(somebody: Somebody, tmp_path: Path) -> None:

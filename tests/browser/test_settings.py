@@ -36,10 +36,10 @@ def test_letters_and_motion_stay_after_loading_again(somebody: Somebody) -> None
     person = somebody(reduced_motion="no-preference")
     person.opens("/settings")
     person.chooses("Motion", "nothing moves")
-    person.chooses("Letters on the pieces", "yes")
+    person.chooses("Labels on the pieces", "yes")
     person.page.reload()
     expect(person.page.get_by_label("Motion")).to_have_value("off")
-    expect(person.page.get_by_label("Letters on the pieces")).to_be_checked()
+    expect(person.page.get_by_label("Labels on the pieces")).to_be_checked()
 
     person.begins("Aloft: Patterns")
 

@@ -97,12 +97,52 @@ def test_people_talk_ask_to_take_back_and_play_again(somebody: Somebody) -> None
     play_to_the_end([host, guest])
     finished = host.page.url
     host.presses("Rematch", within=host.dialogue)
-    guest.presses("To the rematch", within=guest.dialogue)
-    guest.presses("Sit here")
+    guest.presses("Join the rematch", within=guest.dialogue)
     for person in (host, guest):
         person.reads(person.seats)
         assert person.page.url != finished
     take_turns([host, guest], 2)
+
+
+def test_who_comes_to_a_rematch_by_its_address_joins_it_by_one_button(somebody: Somebody) -> None:
+    host, guest, stranger = somebody(), somebody(), somebody()
+    sit_down(host, guest, **SHORT)
+    play_to_the_end([host, guest])
+    finished = host.page.url
+    host.presses("Rematch", within=host.dialogue)
+    expect(host.page).not_to_have_url(finished)
+    host.reads(host.page.get_by_role("button", name="Stand up"))
+
+    stranger.excused.append("403")
+    stranger.opens(host.page.url)
+    guest.opens(host.page.url)
+    stranger.presses("Join the rematch")
+    assert "kept for other people" in stranger.reads(stranger.page.get_by_role("alert"))
+    guest.presses("Join the rematch")
+
+    for person in (host, guest):
+        person.reads(person.seats)
+
+
+def test_who_is_invited_is_greeted(somebody: Somebody) -> None:
+    host, guest = somebody(), somebody(phone=True)
+    host.is_called("Hanna")
+    guest.is_called("Iris")
+
+    sit_down(host, guest)
+
+    welcome = guest.page.get_by_role("region", name="Welcome")
+    words = guest.reads(welcome)
+    assert "Hanna has invited you to Aloft: Ascension; you are called" in " ".join(words.split())
+    assert "Iris" in words
+    assert (
+        guest.seats.get_by_role("listitem").filter(has_text="Iris").get_by_text("you", exact=True).count()
+        == 1
+    )
+    guest.presses("Learn", within=welcome)
+    guest.reads(guest.page.get_by_role("region", name="Your first game"))
+    guest.presses("Close the welcome")
+    guest.sees_no(welcome)
 
 
 def test_who_leaves_is_held_by_a_bot_and_may_come_back(somebody: Somebody) -> None:

@@ -7,7 +7,7 @@ import pytest
 from .conftest import Somebody
 from .person import any_of
 
-CARD = re.compile(r"the \w+ card")
+CARD = re.compile(r"\w+, your secret colour")
 SECRET = re.compile(r"secret colour card")
 
 
@@ -26,7 +26,7 @@ def test_a_spectator_sees_no_secret(somebody: Somebody, game: str) -> None:
         player.makes_a_move(any_of(move))
     watcher.reads(watcher.log.nth(player.log.count() - 1))
 
-    assert SECRET.search(watcher.reads(watcher.seats))
+    watcher.reads(watcher.seats.get_by_role("button", name=SECRET).first)
     assert not CARD.findall(watcher.everything())
     assert any(SECRET.search(frame) for frame in frames)
     assert not any(CARD.search(frame) for frame in frames)

@@ -128,9 +128,9 @@ def test_the_patterns_are_drawn_as_they_are() -> None:
 
 def test_the_pattern_that_appears_is_made_by_the_lit_balloons() -> None:
     picture = picture_in(GUIDES["patterns"], "worked example")
-    sources = [s for s in picture.position().breakdown(1) if s.name.startswith("pattern a")]
+    sources = [s for s in picture.position().breakdown(1) if s.name.startswith("pattern card a")]
     assert set(sources[0].pieces) == {"card-a", *picture.looks["lit"]}
-    appears = [p.label for p in picture.position().scene().pieces if "in the sky now" in p.label]
+    appears = [p.label for p in picture.position().scene().pieces if "as it is now" in p.label]
     assert len(appears) == 1
 
 

@@ -135,10 +135,10 @@ def test_cards_are_scored_once_the_game_is_over(example: Data) -> None:
     seats = [seat | {"standard": 0, "score": 100} for seat in before]
     over = position_of(example, over=True, seats=seats, cards=sorted([card, other]))
     for seat, wanted in enumerate(points):
-        lines = {source.name: source.points for source in over.breakdown(seat)}
-        assert lines[f"card {card}"] == wanted
+        lines = {source.name.partition(":")[0]: source.points for source in over.breakdown(seat)}
+        assert lines[f"the card {card}"] == wanted
         assert over.scores[seat] == 100
-        assert over.state.score[seat] == 100 - lines[f"card {card}"] - lines[f"card {other}"]
+        assert over.state.score[seat] == 100 - lines[f"the card {card}"] - lines[f"the card {other}"]
 
 
 def test_there_are_34_examples_and_every_card_is_among_them() -> None:

@@ -11,6 +11,7 @@ from aloft.engine.opening import from_dict, new
 from aloft.engine.position import Position
 from aloft.games.havalandi.board import CARDS
 from aloft.games.havalandi.maps import HEXES, SIDES, TRACK, neighbours, regions
+from aloft.games.havalandi.names import CARD_WORDS
 
 SUM = re.compile(r"((?:\d+ [+×] )+\d+) = \**(\d+)")
 BEFORE: dict[str, Any] = {"placed": [], "special": None, "proposal": []}
@@ -231,15 +232,15 @@ def told_points(row: list[str]) -> dict[str, int]:
     """A line of the table, under the names the game gives to where points come from."""
     groups, launches, pavilions, link, linked, _ = row
     points = {
-        "groups": int(groups),
-        "launches": int(launches),
-        "card link": int(link),
-        "card pavilions": int(linked),
+        "groups of three or more balloons in one region": int(groups),
+        "fleets launched, 4 for each terrain on each side of the path": int(launches),
+        f"the card link: {CARD_WORDS['link']}": int(link),
+        f"the card pavilions: {CARD_WORDS['pavilions']}": int(linked),
     }
     terms, worth = SUM.findall(pavilions)[0]
-    points[f"pavilions: {terms}"] = int(worth)
+    points[f"pavilions with a balloon beside them: {terms}"] = int(worth)
     if bonus := re.findall(r"all seven (\d+)", pavilions):
-        points["all pavilions of a set"] = int(bonus[0])
+        points["a bonus for all pavilions of a set"] = int(bonus[0])
     return points
 
 

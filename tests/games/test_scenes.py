@@ -1,7 +1,7 @@
 """Scenes are quick to compare: what did not change is the same object. And all that belongs to one move."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -42,13 +42,19 @@ def test_what_did_not_change_is_the_same_object(game: Any) -> None:
 
 
 @EVERY_GAME
-def test_seats_that_see_as_much_share_a_scene(game: Any) -> None:
+def test_all_seats_see_the_same_pieces(game: Any) -> None:
+    """Not only equal ones; and whoever looks twice sees the same things again."""
     for table in usual_tables(game):
         position = dealt(table, seed=5)
         position.play(position.legal_actions[0])
-        scenes = [position.scene(seat) for seat in range(-1, position.players)]
-        assert all(scene.pieces is scenes[0].pieces for scene in scenes)
-        assert all(scene is position.scene(seat) for seat, scene in enumerate(scenes, start=-1))
+        spectated, *scenes = (position.scene(seat) for seat in range(-1, position.players))
+        for seat, scene in enumerate(scenes):
+            assert same(scene.pieces, spectated.pieces)
+            assert same(things(scene), things(position.scene(seat)))
+
+
+def same(some: Sequence[Any], others: Sequence[Any]) -> bool:
+    return all(one is other for one, other in zip(some, others, strict=True))
 
 
 @pytest.mark.parametrize("kind", [Item, Panel, Piece, Place, Ruler, Scene])

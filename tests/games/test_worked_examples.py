@@ -6,6 +6,8 @@ import pytest
 
 import aloft
 from aloft.engine.position import Position
+from aloft.games.sky.board import NAMES
+from aloft.games.sky.names import BALLOON_NAMES
 from tests.drawn import FIXED_ORDER, drawn
 
 COMPETITIVE = [("ascension", 2), ("patterns", 2), ("achievements", 2)]
@@ -86,8 +88,13 @@ def test_no_launch_beside_or_below_a_flyer(game: str, lane: str) -> None:
     sky = ". . . . . . . . . . . .\n" * 3 + ". . . . wy . . . . . . .\n"
     position = read(game, 2, sky + lane)
     assert moves_of(position, "+") == ["gy+", "wy+"]
-    assert position.explain("gp+") == "gp cannot enter d1: wy at e1 flies right beside it."
-    assert position.explain("gr+") == "gr cannot enter e1: wy flies there."
+    assert position.explain("gp+") == (
+        "The green-purple balloon cannot enter d1: the white-yellow balloon at e1 flies right beside it."
+    )
+    assert (
+        position.explain("gr+")
+        == "The green-red balloon cannot enter e1: the white-yellow balloon flies there."
+    )
     position.play("wy+")
     assert position.to_dict()["sky"] == {"wy": "e2"}
 
@@ -109,12 +116,16 @@ def test_a_balloon_rises_past_a_corner_but_not_beside(game: str, players: int) -
     position.play("gr+")
     assert position.to_dict()["sky"] == {"gr": "e2", "py": "f3"}
     assert "gr+" not in position.legal_moves
-    assert position.explain("gr+") == "gr cannot enter e3: py at f3 flies right beside it."
+    assert position.explain("gr+") == (
+        "The green-red balloon cannot enter e3: the purple-yellow balloon at f3 flies right beside it."
+    )
 
 
 def test_altitude_four_is_the_highest() -> None:
     position = read("patterns", 2, FORMATION)
-    assert position.explain("py+") == "py already flies at altitude 4, the highest there is."
+    assert position.explain("py+") == (
+        "The purple-yellow balloon already flies at altitude 4, the highest there is."
+    )
 
 
 def test_the_edges_of_the_sky_have_no_neighbours() -> None:
@@ -149,7 +160,8 @@ def test_together_a_shared_colour_at_the_corner_is_in_the_way(game: str, load: s
     picture = CORNER.replace("LOAD", load)
     assert (f"{load}+" in read(game, 1, picture).legal_moves) is alone
     assert f"{load}+" in read(game, 2, picture).legal_moves
-    why = f"{load} cannot enter d1: gr at e2 is diagonally next to it and shares a colour."
+    corner = "the green-red balloon at e2 is diagonally next to it and shares a colour"
+    why = f"The red-yellow balloon cannot enter d1: {corner}."
     assert read(game, 1, picture).explain(f"{load}+") == (None if alone else why)
 
 
@@ -346,7 +358,9 @@ def test_no_balloon_launches_from_beyond_the_sky() -> None:
     picture = HIGH_LANE.replace("_ o o o o o!", "o o _ o gp gr!")
     position = read("achievements", 2, picture)
     assert moves_of(position, "+") == ["gp+"]
-    assert position.explain("gr+") == "gr stands in m, beyond the sky, and can never launch."
+    assert position.explain("gr+") == (
+        "The green-red balloon stands in m, beyond the sky, and can never launch."
+    )
 
 
 def test_reading_a_position_whose_seat_cannot_advance_passes_on() -> None:
@@ -402,7 +416,8 @@ def test_the_row_is_loaded_in_its_order() -> None:
         position = aloft.new(game, players, seed=4)
         row = position.to_dict()["packed"]
         assert {move.split("@")[0] for move in moves_of(position, "@")} == {row[0]}
-        why = f"Only the first balloon of the row may be loaded, and that is {row[0]}."
+        first = BALLOON_NAMES[NAMES.index(row[0])]
+        why = f"Only the first balloon of the row may be loaded, and that is {first}."
         assert position.explain(f"{row[1]}@a") == why
         position.play(f"{row[0]}@a")
         assert position.to_dict()["packed"] == row[1:]
@@ -411,7 +426,7 @@ def test_the_row_is_loaded_in_its_order() -> None:
 @pytest.mark.parametrize(("game", "players"), COMPETITIVE)
 def test_ruling_3_one_balloon_to_a_truck(game: str, players: int) -> None:
     position = play_all(aloft.new(game, players), "gr@b")
-    assert position.explain("gp@b") == "The truck in b already carries gr."
+    assert position.explain("gp@b") == "The truck in b is full: it carries the green-red balloon."
 
 
 def test_ruling_4_a_player_must_advance_if_possible() -> None:
@@ -491,8 +506,10 @@ def appearing(rows: list[str], left: int, bottom: int) -> str:
     start = aloft.new("patterns", 2, seed=1).to_dict()
     data = start | {"sky": sky, "packed": [name for name in start["packed"] if name not in sky]}
     data["claims"] = dict.fromkeys("abcdef", 0)
-    patterns = [s for s in aloft.from_dict(data).breakdown(0) if s.name.startswith("pattern") and s.points]
-    return "".join(source.name.removeprefix("pattern ")[0] for source in patterns)
+    patterns = [
+        s for s in aloft.from_dict(data).breakdown(0) if s.name.startswith("pattern card") and s.points
+    ]
+    return "".join(source.name.removeprefix("pattern card ")[0] for source in patterns)
 
 
 @pytest.mark.parametrize("card", CARDS)

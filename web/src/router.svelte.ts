@@ -3,12 +3,14 @@
 class Router {
   path = $state(location.pathname)
   query = $state(location.search)
+  before = $state("") // the page that led here, if it was one of ours
   words = $derived(this.path.split("/").filter(Boolean))
 }
 
 export const router = new Router()
 
 export function go(address: string): void {
+  router.before = router.path + router.query
   history.pushState(null, "", address)
   arrived()
   scrollTo(0, 0)

@@ -29,11 +29,10 @@ export class Living {
 
   async fetch(): Promise<void> {
     if (this.steps.length) return
-    const [sample, drawings] = await Promise.all([
-      get<Sample>(`/api/games/${this.game}/sample`),
-      drawingsOf(this.game),
-    ])
-    this.drawings = drawings
+    const asked = get<Sample>(`/api/games/${this.game}/sample`)
+    asked.catch(() => {}) // whoever waits for it below is told
+    this.drawings = await drawingsOf(this.game) // a picture has something to show before anybody has played
+    const sample = await asked
     this.start = sample.parts
     this.steps = sample.steps as unknown as Step[]
     this.stage = this.changed()

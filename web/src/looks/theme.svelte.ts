@@ -4,10 +4,12 @@ import { settings } from "../settings/settings.svelte"
 
 const system = matchMedia("(prefers-color-scheme: dark)")
 const still = matchMedia("(prefers-reduced-motion: reduce)")
+const coarse = matchMedia("(pointer: coarse)")
 
 class Looks {
   systemIsDark = $state(system.matches)
   systemIsStill = $state(still.matches)
+  isCoarse = $state(coarse.matches) // fingers, not a mouse
   isDark = $derived(settings.theme === "dark" || (settings.theme === "system" && this.systemIsDark))
   isStill = $derived(settings.motion === "off" || (settings.motion === "system" && this.systemIsStill))
 }
@@ -17,6 +19,7 @@ export const looks = new Looks()
 /** Keep the page as it should look; called once. */
 export function keepLooks(): void {
   system.addEventListener("change", () => (looks.systemIsDark = system.matches))
+  coarse.addEventListener("change", () => (looks.isCoarse = coarse.matches))
   still.addEventListener("change", () => (looks.systemIsStill = still.matches))
   $effect.root(() => {
     $effect(() => {

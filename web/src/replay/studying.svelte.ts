@@ -1,11 +1,14 @@
 /** A finished game, looked at ply by ply; from any of them other moves can be tried out. */
 
+import { games } from "../home/games.svelte"
 import { get, post } from "../protocol/asking"
 import type { Choice, Parts, Then } from "../protocol/frames"
-import type { Checked, Details, Looked } from "../protocol/types/http"
+import type { Checked, Details, Looked, SeatSummary } from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, type Moved } from "../scene/motion"
+import { coloursOf } from "../table/colours"
+import { names } from "../table/naming"
 
 export interface Said {
   seat: number
@@ -15,6 +18,13 @@ export interface Said {
 }
 
 type Record_ = Record<string, unknown>
+type Sitting = Pick<SeatSummary, "kind" | "name" | "bot" | "colour">
+
+/** A record says who sat where by a word only: the level of a bot, or somebody's name. */
+function sittingAs(name: string, bots: readonly string[]): Sitting {
+  const isBot = bots.includes(name)
+  return { kind: isBot ? "bot" : "person", name, bot: isBot ? name : null, colour: "" }
+}
 
 export class Study {
   checked = $state.raw<Checked | null>(null)
@@ -25,7 +35,11 @@ export class Study {
   over = $state(false)
   ply = $state(0)
   tried = $state.raw<Said[]>([]) // moves of one's own after this ply
+  isBehind = $state(false) // what is shown is not yet what was asked for
   trouble = $state("")
+  private sitting = $state.raw<readonly Sitting[]>([])
+  called = $derived(names(this.sitting))
+  colours = $derived(coloursOf(this.sitting, this.drawings))
   said = $derived((this.checked?.moves ?? []) as unknown as Said[])
   private record: Record_ = {}
   private asks = 0
@@ -33,9 +47,9 @@ export class Study {
 
   async open(match: string): Promise<void> {
     await this.attempt(async () => {
-      const { phase } = await get<Details>(`/api/matches/${match}`)
+      const { phase, seats } = await get<Details>(`/api/matches/${match}`)
       if (phase !== "over") throw new Error("This game is not over yet; it can be watched at its table.")
-      await this.read(await get<Record_>(`/api/matches/${match}/document`))
+      await this.read(await get<Record_>(`/api/matches/${match}/document`), seats)
     })
   }
 
@@ -61,11 +75,15 @@ export class Study {
   /** Try a move out from here. */
   async attemptMove(move: string): Promise<void> {
     const moves = [...this.tried.map((one) => one.move), move]
+    const ask = ++this.asks
+    this.isBehind = true
     await this.attempt(async () => {
       const looked = await this.ask(this.ply, moves)
+      if (ask !== this.asks) return
       this.tried = [...this.tried, looked.said as unknown as Said]
       this.show(looked)
     })
+    if (ask === this.asks) this.isBehind = false
   }
 
   async takeBack(): Promise<void> {
@@ -73,8 +91,10 @@ export class Study {
     await this.look()
   }
 
-  private async read(record: Record_): Promise<void> {
+  private async read(record: Record_, seats?: readonly Sitting[]): Promise<void> {
     const checked = await post<Checked>("/api/records", { record })
+    await games.fetch()
+    this.sitting = seats ?? checked.seats.map((name) => sittingAs(name, games.bots))
     this.drawings = await drawingsOf(checked.game)
     this.record = record
     this.looked.clear()
@@ -84,6 +104,7 @@ export class Study {
 
   private async look(): Promise<void> {
     const ask = ++this.asks
+    this.isBehind = true
     await this.attempt(async () => {
       const looked = await this.ask(
         this.ply,
@@ -91,6 +112,7 @@ export class Study {
       )
       if (ask === this.asks) this.show(looked)
     })
+    if (ask === this.asks) this.isBehind = false
     for (const near of [this.ply + 1, this.ply - 1]) {
       if (near >= 0 && near <= (this.checked?.plies ?? 0)) void this.ask(near, []).catch(() => {})
     }

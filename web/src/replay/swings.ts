@@ -2,7 +2,7 @@
 
 import type { ToldOpinion } from "../protocol/frames"
 
-const MUCH = 0.15
+export const MUCH = 0.15
 
 export interface Point {
   ply: number
@@ -16,10 +16,13 @@ export function chances(opinions: ReadonlyMap<number, ToldOpinion>, seat: number
     .sort((one, other) => one.ply - other.ply)
 }
 
-/** Plies at which the chances of a seat jumped, compared with the ply before. */
+/** Plies at which the chances of a seat jumped, compared with the ply before, and did not fall back at the next. */
 export function swings(points: readonly Point[]): Point[] {
   return points.filter((point, place) => {
-    const before = points[place - 1]
-    return before?.ply === point.ply - 1 && Math.abs(point.chance - before.chance) >= MUCH
+    const [before, next] = [points[place - 1], points[place + 1]]
+    if (before?.ply !== point.ply - 1) return false
+    const after = next?.ply === point.ply + 1 ? next : point
+    const [now, then] = [point.chance - before.chance, after.chance - before.chance]
+    return Math.abs(now) >= MUCH && Math.abs(then) >= MUCH && now * then > 0
   })
 }

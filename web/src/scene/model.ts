@@ -110,6 +110,13 @@ export function thingIn(scene: Scene, id: string): Thing | undefined {
   return scene.spots.get(id) ?? scene.bodies.find((body) => body.id === id)
 }
 
+/** The largest drawing of a game, by day or by night: what all others lie upon. */
+export function largest(drawings: Drawings, isDark: boolean): string {
+  const size = (name: string): number => drawings[name]!.width * drawings[name]!.height
+  const names = Object.keys(drawings).filter((name) => name.endsWith("-dark") === isDark)
+  return names.reduce((best, name) => (best && size(best) >= size(name) ? best : name), "")
+}
+
 /** The drawing behind a scene, by day or by night. */
 export function backdropOf(scene: Scene, drawings: Drawings, isDark: boolean): string {
   return isDark && drawings[scene.backdrop + "-dark"] ? scene.backdrop + "-dark" : scene.backdrop

@@ -38,9 +38,19 @@ export function touch(choices: readonly Choice[], path: readonly string[], id: s
   return { path: [], move: null, allowed: path.length > 0 }
 }
 
-/** A half-made choice that is a whole one as well: it can be ended here. */
+/** A half-made choice that is a whole one as well: it can be ended here, or was held back until somebody is sure. */
 export function endingAt(choices: readonly Choice[], path: readonly string[]): string | null {
-  return path.length && litAfter(choices, path).size ? (movesAt(choices, path)[0] ?? null) : null
+  return path.length ? (movesAt(choices, path)[0] ?? null) : null
+}
+
+/** What ends a move when it is touched next, with that move. */
+export function endsAfter(choices: readonly Choice[], path: readonly string[]): Map<string, string> {
+  const ends = new Map<string, string>()
+  for (const id of litAfter(choices, path)) {
+    const { move } = touch(choices, path, id)
+    if (move !== null) ends.set(id, move)
+  }
+  return ends
 }
 
 function begins(touches: readonly string[], path: readonly string[]): boolean {

@@ -18,7 +18,7 @@ export class View {
 
   constructor(private shown: () => Shown) {}
 
-  private fit = $derived.by(() => {
+  fit = $derived.by(() => {
     const { shape, cover } = this.shown()
     const [across, down] = [this.room.width / shape.width, this.room.height / shape.height]
     return (cover ? Math.max(across, down) : Math.min(across, down)) || 0
@@ -29,6 +29,12 @@ export class View {
   })
   camera = $derived.by(() => this.covering() ?? within(this.wanted, this.sight))
   scale = $derived.by(() => this.fit * this.camera.zoom)
+  /** What the room shows, in units of the scene. */
+  seen = $derived.by(() => {
+    const { width, height } = this.sight.window
+    const { zoom, x, y } = this.camera
+    return { x, y, width: width / zoom, height: height / zoom }
+  })
   isNear = $derived.by(() => this.camera.zoom > 1)
 
   /** Pixels of the room as a point of the scene, and back. */

@@ -8,6 +8,8 @@ const FIRST = ["Quiet", "Early", "Merry", "Windy", "Sunny", "Bold", "Gentle", "B
 const SECOND = ["Heron", "Swift", "Lark", "Gull", "Kite", "Finch", "Stork", "Crane", "Robin", "Owl"]
 export const COLOURS = ["#c2410c", "#3b6ea5", "#2f7d4f", "#8b3fa0", "#b3261e", "#0f766e", "#a16207", "#4b5563"]
 
+export const NAME_LENGTH = 24 // letters at most
+
 class Person {
   me = $state<Me | null>(null)
   private making: Promise<Me> | null = null

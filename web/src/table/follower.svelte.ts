@@ -20,6 +20,7 @@ import { station } from "../protocol/station.svelte"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, trails, type Moved } from "../scene/motion"
+import { coloursOf } from "./colours"
 import { Log } from "./log.svelte"
 
 const STEP_DELAY = 130 // milliseconds between things that happen one after the other
@@ -45,6 +46,7 @@ export class Follower {
   result = $derived(this.parts["result"] as ResultPart | undefined)
   choices = $derived((this.parts["choices"] as Choice[] | undefined) ?? [])
   seats = $derived(seatsIn(this.parts))
+  colours = $derived(coloursOf(this.seats, this.drawings)) // of the seats
 
   onwhy: (touches: string[], says: string) => void = () => {}
   onstep: (lines: Line[]) => void = () => {}
@@ -81,7 +83,7 @@ export class Follower {
     if (frame.t === "no" && frame.cid === null) this.refused(frame.why, frame.says)
     if (!("match" in frame) || frame.match !== this.match) return
     if (frame.t === "here") this.here = frame.seats
-    else if (frame.t === "advice") this.advice = frame
+    else if (frame.t === "advice") this.advice = this.isOfNow(frame) ? frame : this.advice
     else if (frame.t === "touched") this.onwhy(frame.touches, frame.says ?? "")
     else if (frame.t === "table" || frame.t === "ev") this.later(frame)
   }
@@ -144,9 +146,14 @@ export class Follower {
     const after = follow(this.truth, sceneOf(this.mirror.parts, this.drawings), told)
     this.delays = delaysFor(told, after)
     this.log.tell(frame.events, trails(this.truth, after))
-    if (this.advice && this.advice.v !== this.mirror.v) this.advice = null
+    if (this.advice && !this.isOfNow(this.advice)) this.advice = null
     this.show(after)
     this.onstep(frame.events)
+  }
+
+  /** Whether advice speaks of the position as it is: talk makes new versions too, and changes nothing. */
+  private isOfNow({ v }: AdviceFrame): boolean {
+    return v >= ((this.mirror.parts["play"] as PlayPart | undefined)?.moved ?? 0)
   }
 
   private show(scene: Scene): void {

@@ -5,7 +5,7 @@ import { looks } from "../looks/theme.svelte"
 import type { ToldIdea } from "../protocol/frames"
 import { station } from "../protocol/station.svelte"
 import type { Follower } from "./follower.svelte"
-import type { Told } from "./log.svelte"
+import { sinceMine, type Told } from "./log.svelte"
 import { captionFor, names } from "./naming"
 import { Scoring } from "./scoring.svelte"
 import * as sounds from "./sounds"
@@ -17,6 +17,7 @@ export class Game {
   ending = $state(false)
   turns = $state(0) // how often this person has been to move
   scoring = $state.raw<Scoring | null>(null)
+  scale = $state(0) // pixels for each unit of the board, where all of it is seen
   line = $state.raw<Told | null>(null) // the line of the log that is looked at
   idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
   private wasRunning = false
@@ -37,6 +38,14 @@ export class Game {
   together = $derived.by(() => this.card?.modes.find((mode) => mode.name === this.follower.table?.mode)?.together ?? false)
   caption = $derived.by(() => captionFor(this.follower.scene.caption, this.follower.table, this.called))
   advice = $derived.by(() => (this.follower.advice?.kind === "hint" ? this.follower.advice : null))
+  ply = $derived.by(() => this.follower.play?.ply ?? Infinity)
+  /** What the others did since this person's last move. */
+  recent = $derived.by(() => sinceMine(this.follower.log.lines, this.mine, this.ply))
+  /** The decision to be made: another one whenever this changes, and whenever the line is opened again. */
+  decision = $derived.by(() => {
+    const isAsked = this.isMyTurn && !this.isCovered && station.state === "open"
+    return isAsked ? (this.follower.play?.moved ?? null) : null
+  })
   winners = $derived.by(() => (this.scoring?.over ? (this.follower.result?.winners ?? []) : []))
 
   askForHint(): void {
@@ -47,10 +56,9 @@ export class Game {
   toggleHint = (): void => {
     this.hinting = !this.hinting
     this.idea = null
-    if (this.hinting) this.askForHint()
   }
 
-  /** The person is to decide something; the coach looks with them. */
+  /** The person is to decide something; coach and hint look with them. */
   begins(): void {
     const ply = this.follower.play?.ply ?? 0
     if (ply !== this.coached) this.turns += 1 // a table may be told again without anything new

@@ -5,7 +5,7 @@ import type { Wish } from "../protocol/line"
 import { randomDigits } from "../protocol/numbers"
 import { station } from "../protocol/station.svelte"
 import { thingIn, type Thing } from "../scene/model"
-import { endingAt, litAfter, touch } from "../scene/touching"
+import { endingAt, endsAfter, litAfter, touch } from "../scene/touching"
 import type { Follower } from "./follower.svelte"
 
 const PATIENCE = 350 // milliseconds for the server to say why
@@ -35,24 +35,38 @@ export class Hand {
 
   choices = $derived.by(() => (this.made === null && this.table.v >= this.from ? this.table.choices : []))
   lit = $derived.by(() => litAfter(this.choices, this.path))
+  ends = $derived.by(() => endsAfter(this.choices, this.path)) // what ends the move when touched next
   ending = $derived.by(() => endingAt(this.choices, this.path))
+  isHeldBack = $derived.by(() => this.ending !== null && !this.lit.size) // a whole move, waiting for somebody to be sure
 
-  touch(id: string): void {
+  /** One more touch; true if it would have made a move at once and is held back, as a finger may have meant to look only. */
+  touch(id: string, isTiny = false): boolean {
     this.refused = null
+    const isSure = this.isHeldBack && this.path.at(-1) === id
+    if (isSure && this.ending !== null) {
+      void this.act(this.ending)
+      return false
+    }
     const now = touch(this.choices, this.path, id)
+    const waits = now.move !== null && isTiny && now.path.length === 1
     this.path = now.path
-    if (now.move !== null) void this.act(now.move)
+    if (now.move !== null && !waits) void this.act(now.move)
+    return waits
   }
 
-  /** A touch on something that leads nowhere: it takes back what was half made, or is explained. */
+  /** A touch that leads nowhere: beside everything it takes back what was half made; on something it is explained,
+   *  unless that begins another move, and what was half made stays. */
   miss(thing: Thing | undefined, point: { x: number; y: number }): void {
-    const touches = thing ? [...this.path, thing.id] : []
-    const wasHalfMade = this.path.length > 0
-    this.path = []
     this.refused = null
+    if (!thing) this.path = []
     if (!thing || this.made !== null) return
-    if (wasHalfMade && !this.table.play) return
-    this.explain(thing, touches, point)
+    if (this.path.includes(thing.id) || litAfter(this.choices, []).has(thing.id)) this.touch(thing.id, true)
+    else this.explain(thing, [...this.path, thing.id], point)
+  }
+
+  /** Something happened: what was half made stays if it still leads somewhere. */
+  settle(): void {
+    if (this.made === null && this.path.length && !this.lit.size && this.ending === null) this.path = []
   }
 
   takeBack(): boolean {
@@ -60,6 +74,12 @@ export class Hand {
     this.path = []
     this.refused = null
     return had
+  }
+
+  /** Make a move as if these had been touched. */
+  play(move: string, touches: readonly string[]): Promise<void> {
+    this.path = [...touches]
+    return this.act(move)
   }
 
   /** Make a move. It is shown at once; the server's word decides. */

@@ -39,6 +39,26 @@ export class Log {
   }
 }
 
+/** The versions of the moves that were taken back: later ones began at the same ply, or the game has gone back before them. */
+export function takenBack(lines: readonly Line[], ply: number): Set<number> {
+  const found = new Set<number>()
+  let last = ply // that counts
+  for (const line of lines.toReversed()) {
+    if (line.ply === undefined) continue
+    if (line.ply > last) found.add(line.v)
+    else last = line.ply - 1
+  }
+  return found
+}
+
+/** The moves that count since one's own last; the very last one for who only watches. */
+export function sinceMine<T extends Line>(lines: readonly T[], mine: readonly number[], ply: number): T[] {
+  const back = takenBack(lines, ply)
+  const moves = lines.filter((line) => line.seat !== undefined && !back.has(line.v))
+  if (!mine.length) return moves.slice(-1)
+  return moves.slice(moves.findLastIndex((line) => mine.includes(line.seat!)) + 1)
+}
+
 /** What was told already, with what moved then, and what is new. */
 export function joined(before: readonly Told[], lines: readonly Line[]): Told[] {
   const known = new Map(before.map((line) => [line.v, line]))

@@ -2,14 +2,16 @@
 
 import type { SeatPart, TablePart } from "../protocol/frames"
 
-export function nameOf(seat: SeatPart | undefined, place: number): string {
+type Sitting = Pick<SeatPart, "kind" | "name" | "bot">
+
+export function nameOf(seat: Sitting | undefined, place: number): string {
   if (!seat || seat.kind === "free") return `Seat ${place + 1}`
   if (seat.kind === "bot") return `${capital(seat.bot ?? "a")} bot`
   return seat.name || `Seat ${place + 1}`
 }
 
 /** Two bots of one level are told apart by their seats. */
-export function names(seats: readonly SeatPart[]): string[] {
+export function names(seats: readonly Sitting[]): string[] {
   const plain = seats.map(nameOf)
   return plain.map((name, place) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${place + 1}`))
 }
@@ -30,7 +32,7 @@ export function withNames(sentence: string, called: readonly string[]): string {
 
 /** What a table says of its seats: they stay seats, counted from one, but for whose they are. */
 export function noted(sentence: string, called: readonly string[]): string {
-  return fromOne(sentence.replace(/\bhold seat (\d+)/, (_, place: string) => `play for ${called[Number(place)]}`))
+  return fromOne(sentence.replace(/\bback to ply (\d+)/, (_, ply: string) => (ply === "0" ? "back to the beginning" : `back to move ${ply}`)).replace(/\bhold seat (\d+)/, (_, place: string) => `play for ${called[Number(place)]}`))
 }
 
 /** Seats counted from one, as people do. */
@@ -38,15 +40,13 @@ export function fromOne(sentence: string): string {
   return sentence.replace(/\b(seat) (\d+)\b/gi, (_, word: string, place: string) => `${word} ${Number(place) + 1}`)
 }
 
+/** What something is, without what it is for: labels tell that behind a colon. */
+export function briefly(label: string): string {
+  return label.split(": ")[0]!
+}
+
 /** A sentence begins with a capital, but for names of two letters, which pieces have. */
 export function capital(words: string): string {
   if (/^\S{1,2}[\s,]/.test(words) && !/^(an?|it|is|to|in|on|at)\s/i.test(words)) return words
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const SEAT_COLOURS = ["#e2493b", "#2b82e0", "#d29a17", "#2f9e5b", "#8b4fc4", "#4b5563"]
-
-/** A person's own colour, or one for the seat. */
-export function colourOf(seat: SeatPart | undefined, place: number): string {
-  return seat?.kind === "person" && seat.colour ? seat.colour : SEAT_COLOURS[place % SEAT_COLOURS.length]!
 }

@@ -8,6 +8,7 @@ import type { Hand } from "./hand.svelte"
 
 export class Seating {
   invitedTo = $state<number | null>(null)
+  isGreeted = $state(false) // came by invitation, and has not put the welcome away
   trouble = $state("")
   private sits = false
 
@@ -24,6 +25,7 @@ export class Seating {
     try {
       await person.be()
       this.invitedTo = (await post<Seat>("/api/seats", { match: this.table.match, secret })).seat
+      this.isGreeted = true
     } catch (error) {
       this.trouble = (error as Error).message
     }

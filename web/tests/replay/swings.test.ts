@@ -10,3 +10,8 @@ test("a swing is a jump from one ply to the next", () => {
   ]
   expect(swings(points)).toEqual([{ ply: 2, chance: 0.8 }])
 })
+
+test("a jump that is taken back at once is none", () => {
+  const points = [0.5, 0.8, 0.5, 0.8, 0.1, 0.1].map((chance, ply) => ({ ply, chance }))
+  expect(swings(points)).toEqual([{ ply: 4, chance: 0.1 }])
+})

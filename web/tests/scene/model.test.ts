@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { NOTHING, sceneOf, thingIn } from "../../src/scene/model"
+import { largest, NOTHING, sceneOf, thingIn } from "../../src/scene/model"
 import { DRAWINGS, row } from "./scenes"
 
 test("without a scene there is nothing", () => {
@@ -30,4 +30,12 @@ test("places and pieces are found by their ids", () => {
 
 test("a piece on a place that nobody knows is not painted", () => {
   expect(row("one ball z").bodies).toEqual([])
+})
+
+test("what all others lie upon is the largest drawing, by day or by night", () => {
+  const drawing = (width: number) => ({ width, height: 10, body: "" })
+  const drawings = { ball: drawing(3), sky: drawing(90), "sky-dark": drawing(90), tree: drawing(9) }
+  expect(largest(drawings, false)).toBe("sky")
+  expect(largest(drawings, true)).toBe("sky-dark")
+  expect(largest({}, false)).toBe("")
 })

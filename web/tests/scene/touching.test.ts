@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Choice } from "../../src/protocol/frames"
-import { endingAt, litAfter, touch } from "../../src/scene/touching"
+import { endingAt, endsAfter, litAfter, touch } from "../../src/scene/touching"
 
 const CHOICES: Choice[] = [
   ["red@a", ["red", "a"]],
@@ -47,5 +47,12 @@ describe("a touch", () => {
     expect(endingAt(CHOICES, ["purse"])).toBe("pay")
     expect(touch(CHOICES, ["purse"], "coin").move).toBe("pay two")
     expect(endingAt(CHOICES, ["red"])).toBeNull()
+  })
+  test("that was held back is a whole move still", () => {
+    expect(endingAt(CHOICES, ["blue"])).toBe("blue+")
+  })
+  test("is known beforehand to end a move", () => {
+    expect(endsAfter(CHOICES, [])).toEqual(new Map([["blue", "blue+"]]))
+    expect(endsAfter(CHOICES, ["red"])).toEqual(new Map([["a", "red@a"], ["b", "red@b"]]))
   })
 })

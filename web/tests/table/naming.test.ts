@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { SeatPart } from "../../src/protocol/frames"
-import { capital, captionFor, fromOne, names, noted, withNames } from "../../src/table/naming"
+import { briefly, capital, captionFor, fromOne, names, noted, withNames } from "../../src/table/naming"
 
 const seat = (more: Partial<SeatPart>): SeatPart => ({
   kind: "free", name: "", colour: "", bot: null, program: false, kept: false, forfeited: false, nonce: "", ...more,
@@ -27,4 +27,9 @@ test("a caption says what the title does not", () => {
 test("sentences begin with a capital, names of pieces do not", () => {
   expect(capital("the truck moves")).toBe("The truck moves")
   expect(capital("gr is launched")).toBe("gr is launched")
+})
+
+test("a label is what something is, and behind a colon what it is for", () => {
+  expect(briefly("the wind balloon, unused: onto any free site")).toBe("the wind balloon, unused")
+  expect(briefly("done")).toBe("done")
 })

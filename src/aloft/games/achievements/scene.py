@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from ..scene import Item, Piece, Place, Scene
-from ..sky.board import COLOURS, NAMES, TRUCKS
+from ..sky.board import COLOURS, NAMES, NONE, TRUCKS
 from ..sky.drawings import COLOURS as TINTS
 from ..sky.scene import (
     ALONE,
@@ -14,7 +14,6 @@ from ..sky.scene import (
     Held,
     balloon_pieces,
     board_width,
-    caption,
     lane_places,
     meadow_places,
     own_places,
@@ -25,9 +24,11 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
+from ..sky.turns import balloon_kinds, caption
 from . import GAME
 from .actions import ADVANCE, LOAD
 from .board import KINDS, SAFETY_TRUCK
+from .rules import can_move, refuse_advance
 
 
 def scene(state, sight, scores) -> Scene:
@@ -36,12 +37,20 @@ def scene(state, sight, scores) -> Scene:
         width=board_width(state.columns),
         height=FOOT,
         backdrop=f"sky-{state.columns}",
-        caption=caption(state, GAME.title),
+        caption=caption(GAME.title, state.over, state.turn, kinds(state)),
         places=places(state.columns),
         pieces=pieces(state),
         panels=panels(state, sight, scores, state.tokens, tokens),
         rulers=rulers(state.columns),
     )
+
+
+@lru_cache(RECENT)
+def kinds(state) -> tuple[str, ...]:
+    """The kinds of move there are now."""
+    trucks = state.load if state.safety_carries else state.load[:SAFETY_TRUCK]
+    balloons = balloon_kinds(state, NONE in trucks, refuse_advance)
+    return (*balloons, *(["move a truck"] if can_move(state) else []))
 
 
 @cache
@@ -68,7 +77,14 @@ def tokens(counts: Held) -> list[Item]:
 @lru_cache(PANELS)
 def _token(kind: str, count: int) -> Item:
     tints = (TINTS[kind],) if kind in TINTS else ()
-    return Item(f"token-{kind}", f"{COLOURS.get(kind, kind)} tokens", count, kind, tints)
+    return Item(f"token-{kind}", _token_words(kind), count, kind, tints)
+
+
+def _token_words(kind: str) -> str:
+    """What tokens of a kind are, and what they are good for."""
+    if kind == "multi":
+        return "multicoloured launch tokens, for any set"
+    return f"{COLOURS[kind]} launch tokens, for a set" if kind in COLOURS else "safety tokens, for a set"
 
 
 def touches(state, action) -> tuple[str, ...]:

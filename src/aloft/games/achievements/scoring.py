@@ -80,16 +80,20 @@ def _token_sources(state, seat) -> list[Source]:
         if own + extra or dropped:
             lines.append(Source(_set_name(colour, own, extra, dropped), int(set_points(own + extra))))
     if safety := int(state.tokens[seat, SAFETY]):
-        lines.append(Source(f"safety tokens: {safety}", int(set_points(safety))))
+        lines.append(Source(f"a set of {safety} safety {_tokens(safety)}", int(set_points(safety))))
     return lines
 
 
 def _set_name(colour: int, own: int, extra: int, dropped: int) -> str:
     name = COLOURS[LETTERS[colour]]
-    text = f"{name} launch tokens: {own}"
-    if extra:
-        text += f" and {extra} multicoloured"
-    return text + (f" ({dropped} of one's own colour dropped)" if dropped else "")
+    parts = [f"{own} {name}"] * bool(own) + [f"{extra} multicoloured"] * bool(extra)
+    told = f"a set of {' and '.join(parts)}" if parts else f"no {name}"
+    text = f"{told} launch {_tokens(own + extra)}"
+    return text + (f"; {dropped} of one's own colour dropped" if dropped else "")
+
+
+def _tokens(count: int) -> str:
+    return "token" if count == 1 else "tokens"
 
 
 def _given(state, seat) -> dict[int, int]:

@@ -1,7 +1,9 @@
 """What the third edition says to a person."""
 
 from ..contract import Event
+from ..sentences import all_of, capital
 from ..sky.board import COLOURS, FLYING, LANE, NAMES, TRUCKS
+from ..sky.names import BALLOON_NAMES
 from ..sky.rules import all_fly
 from ..sky.words import say_advance as say_rise
 from ..sky.words import say_load, why_no_advance, why_no_load
@@ -21,7 +23,7 @@ def why_not(state, action, reason) -> str:
     if reason == BEYOND_THE_SKY:
         balloon = action - ADVANCE
         where = LANE[state.column[balloon]]
-        return f"{NAMES[balloon]} stands in {where}, beyond the sky, and can never launch."
+        return f"{capital(BALLOON_NAMES[balloon])} stands in {where}, beyond the sky, and can never launch."
     return why_no_advance(state, action - ADVANCE, reason)
 
 
@@ -71,7 +73,7 @@ def _earned(action, after) -> str:
     name = NAMES[action - ADVANCE]
     if len(name) > 2:
         return "a multicoloured launch token"
-    return " and ".join(f"a {COLOURS[letter]} launch token" for letter in name)
+    return all_of([f"a {COLOURS[letter]} launch token" for letter in name])
 
 
 def happening(before, code, after) -> Event:

@@ -5,6 +5,7 @@ from itertools import repeat
 
 from ..scene import Item, Piece, Place, Scene
 from ..sky.board import LANE, NAMES, TRUCKS
+from ..sky.rules import refuse_advance
 from ..sky.scene import (
     ALONE,
     FOOT,
@@ -14,7 +15,6 @@ from ..sky.scene import (
     Held,
     balloon_pieces,
     board_width,
-    caption,
     column_x,
     lane_places,
     meadow,
@@ -26,6 +26,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
+from ..sky.turns import balloon_kinds, caption, has_free_truck
 from . import GAME
 from .actions import ADVANCE
 
@@ -38,12 +39,18 @@ def scene(state, sight, scores) -> Scene:
         width=board_width(state.columns),
         height=FOOT,
         backdrop=f"sky-{state.columns}",
-        caption=caption(state, GAME.title),
+        caption=caption(GAME.title, state.over, state.turn, kinds(state)),
         places=places(state.columns),
         pieces=pieces(state),
         panels=panels(state, sight, scores, repeat(()), nothing_more),
         rulers=rulers(state.columns),
     )
+
+
+@lru_cache(RECENT)
+def kinds(state) -> tuple[str, ...]:
+    """The kinds of move there are now."""
+    return tuple(balloon_kinds(state, has_free_truck(state), refuse_advance))
 
 
 @cache
@@ -66,7 +73,14 @@ def pieces(state) -> tuple[Piece, ...]:
 def road_places(spaces: int) -> list[Place]:
     """The safety truck's own lane."""
     return [
-        Place(f"road-{LANE[column]}", column_x(column), ROAD_Y, 100, 40, f"safety lane, space {LANE[column]}")
+        Place(
+            f"road-{LANE[column]}",
+            column_x(column),
+            ROAD_Y,
+            100,
+            40,
+            f"space {LANE[column]} of the safety lane",
+        )
         for column in range(spaces)
     ]
 
@@ -74,7 +88,7 @@ def road_places(spaces: int) -> list[Place]:
 @cache
 def safety_piece(column: int) -> Piece:
     letter = LANE[column]
-    label = f"the safety truck in {letter}"
+    label = f"the safety truck in {letter}, which carries no balloon and rolls by itself"
     return Piece("safety", "safety-truck", f"road-{letter}", label, "[!]", scale=ROAD_SCALE)
 
 

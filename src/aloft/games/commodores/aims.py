@@ -5,7 +5,7 @@ from typing import Any
 
 from ..scene import Piece
 from .board import AT_LEAST, GOALS, LEAST
-from .content import CONTENT, METRICS
+from .content import CONTENT
 from .goals import measure
 from .names import player
 from .vista import KEPT, Vista
@@ -61,7 +61,7 @@ def goal_pieces(state, sky: Vista) -> list[Piece]:
     pieces = []
     everybody = zip(*_everybody(state, sky), strict=True)
     for place, (goal, ways) in enumerate(zip(playing(state.goals), everybody, strict=True)):
-        pieces.append(_goal_piece(place, goal, ways))
+        pieces.append(_goal_piece(place, goal, ways, state.number))
         if CONTENT.goals[goal].needs_number:
             pieces.append(_number_piece(place, goal, state.number))
         done = [seat for seat, way in enumerate(ways) if way is None] if None in ways else ()
@@ -82,11 +82,13 @@ def _everybody(state, sky: Vista) -> list[tuple[Way, ...]]:
 
 
 @lru_cache(KEPT)
-def _goal_piece(place: int, goal: int, ways: tuple[Way, ...]) -> Piece:
+def _goal_piece(place: int, goal: int, ways: tuple[Way, ...], number: int) -> Piece:
     card = CONTENT.goals[goal]
-    told = "; ".join(f"{player(seat)}: {_how_far(goal, way)}" for seat, way in enumerate(ways))
+    told = "; ".join(f"{player(seat)} {_how_far(goal, way)}" for seat, way in enumerate(ways))
+    text = card.text[:1].lower() + card.text[1:]
+    drawn = f" Here N is {number}." if card.needs_number else ""
     mark = f"{card.name} " + " ".join(_short(goal, way) for way in ways)
-    id_, label = f"goal-{card.id}", f"{card.name}. {card.text} {told}."
+    id_, label = f"goal-{card.id}", f"the goal {card.name}: {text}{drawn} So far {told}"
     return Piece(id_, id_, _spot(place), label, mark)
 
 
@@ -103,8 +105,7 @@ def _how_far(goal: int, way: Way) -> str:
 
 
 def _part(has: int, metric: int, operator: int, wanted: int) -> str:
-    what = METRICS[metric].replace("_", " ")
-    return f"{what} {has}" + (f" of {wanted}" if operator == AT_LEAST else f", must be {wanted}")
+    return f"{has} of {wanted}" if operator == AT_LEAST else f"{has} where {wanted} is asked for"
 
 
 def _short(goal: int, way: Way) -> str:
@@ -117,13 +118,16 @@ def _short(goal: int, way: Way) -> str:
 
 @cache
 def _number_piece(place: int, goal: int, number: int) -> Piece:
-    label = f"the number {number} of {CONTENT.goals[goal].name}"
+    label = f"the number {number}, which the goal {CONTENT.goals[goal].name} asks for"
     return Piece("goal-number", f"number-{number}", f"goal-spot-{place}", label, lift=13)
 
 
 @cache
 def _token_piece(place: int, goal: int, seat: int, number: int) -> Piece:
     """The sign of a seat that has completed a goal, beside those of others."""
-    id_, label = f"claim-{CONTENT.goals[goal].id}-{seat}", f"completed by {player(seat)}"
+    id_, label = (
+        f"claim-{CONTENT.goals[goal].id}-{seat}",
+        f"the token of {player(seat)}, who has completed {CONTENT.goals[goal].name}",
+    )
     shift = -40 + 27 * number
     return Piece(id_, f"goal-token-{seat}", _spot(place), label, lift=-46, shift=shift)

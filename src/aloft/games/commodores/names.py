@@ -1,5 +1,6 @@
 """What people call things: players, hexes, ships."""
 
+from ..sentences import all_of
 from .board import (
     EMPTY,
     HEX_IN,
@@ -12,6 +13,7 @@ RESOURCE_NAMES = CONTENT.resource_names
 HEX_NAMES = ("", *RESOURCE_NAMES, "a merchant", *(beast.name for beast in CONTENT.leviathans))
 SHIP_NAMES = [ship.name for ship in CONTENT.ships]
 GOAL_NAMES = [goal.name for goal in CONTENT.goals]
+FREE_NAMES = [RESOURCE_NAMES[resource] for resource in CONTENT.free_resources]
 BEAST_NAMES = [beast.name for beast in CONTENT.leviathans]
 
 
@@ -30,8 +32,14 @@ def words_for(kind: int, mark: int) -> str:
     if kind == EMPTY:
         return "an empty space"
     if is_beast(kind):
-        return f"{HEX_NAMES[kind]} with health {mark}"
-    return f"{HEX_NAMES[kind]} {mark}" if is_resource(kind) else HEX_NAMES[kind]
+        return f"{HEX_NAMES[kind]}, a leviathan with health {mark}"
+    return f"{HEX_NAMES[kind]} with the number {mark}" if is_resource(kind) else HEX_NAMES[kind]
+
+
+def amounts(counts) -> str:
+    """So much of each resource: 2 canvas and 1 wood."""
+    named = [f"{count} {name}" for count, name in zip(counts, RESOURCE_NAMES, strict=True) if count]
+    return all_of(named or ["nothing"])
 
 
 def space_beside(state, place: int) -> int:

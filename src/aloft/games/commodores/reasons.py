@@ -1,5 +1,6 @@
 """Why a move is refused, in a sentence."""
 
+from ..sentences import any_of
 from . import numbering
 from .board import (
     ACTING,
@@ -16,10 +17,11 @@ from .board import (
     PLACING,
     TO_MOVE,
 )
-from .content import UPGRADES
+from .content import TOKEN_NUMBERS, UPGRADES
 from .fleet import acting_corner, acting_value
 from .names import (
     BEAST_NAMES,
+    FREE_NAMES,
     HEX_NAMES,
     RESOURCE_NAMES,
     SHIP_NAMES,
@@ -75,19 +77,21 @@ def why_not(state, action, reason) -> str:
     block = int(numbering.BLOCK_OF[action])
     place = int(action - numbering.START[block])
     if reason == NOT_NOW:
-        return _why_not_now(state)
+        return _why_not_now(state, block)
     if reason in _PLAIN:
         return _PLAIN[reason]
     return _WHY[reason](state, block, place)
 
 
-def _why_not_now(state) -> str:
+def _why_not_now(state, block: int) -> str:
+    if block == numbering.GAIN_ONE and state.phase != PLACING:
+        return "A free resource is taken at the start only; now resources are for paying and trading."
     return {
-        PLACING: "First everybody puts a starter on a corner of F6, such as place:r12.",
-        GAINING: "Now everybody takes one resource, such as gain:wood.",
-        FORAGING: "A turn begins with foraging: announce a number, such as forage:4.",
-        CHOOSING: "No ship is acting: choose one, such as ship:1, or end the turn.",
-        ACTING: f"Ship {state.acting + 1} is acting: go on with it, or say done.",
+        PLACING: "First everybody puts a starter on a free corner of F6, the hex in the middle.",
+        GAINING: f"Now everybody takes one resource: {any_of(FREE_NAMES)}.",
+        FORAGING: f"A turn begins with foraging: announce a number from 1 to {TOKEN_NUMBERS}.",
+        CHOOSING: "No ship is acting: choose one of yours, or end the turn.",
+        ACTING: f"Ship {state.acting + 1} is acting: go on with it, or say that it is done.",
     }[int(state.phase)]
 
 
@@ -129,12 +133,14 @@ def _target(state, block: int, place: int) -> str:
 
 
 def _why_occupied(state, block: int, place: int) -> str:
-    return f"A ship stands on {_target(state, block, place)}."
+    return f"A ship stands on corner {_target(state, block, place)} already."
 
 
 def _why_out_of_reach(state, block: int, place: int) -> str:
     steps = int(acting_value(state, TO_MOVE))
-    return f"{CORNERS[place]} is out of reach: ship {state.acting + 1} moves {_number_of(steps, 'edge')}."
+    return (
+        f"Corner {CORNERS[place]} is out of reach: ship {state.acting + 1} moves {_number_of(steps, 'edge')}."
+    )
 
 
 def _why_no_ship(state, block: int, place: int) -> str:
@@ -156,11 +162,11 @@ def _why_just_built(state, block: int, place: int) -> str:
 
 def _why_already_there(state, block: int, place: int) -> str:
     hex_ = space_beside(state, place)
-    return f"On {HEXES[hex_]} lies {hex_words(state, hex_)} already; only empty spaces are explored."
+    return f"Hex {HEXES[hex_]} holds {hex_words(state, hex_)} already; only empty spaces are explored."
 
 
 def _why_nothing_there(state, block: int, place: int) -> str:
-    return f"{HEXES[space_beside(state, place)]} is empty: explore it instead."
+    return f"Space {HEXES[space_beside(state, place)]} is empty: explore it instead."
 
 
 def _why_alive(state, block: int, place: int) -> str:
@@ -170,11 +176,11 @@ def _why_alive(state, block: int, place: int) -> str:
 
 
 def _why_changed(state, block: int, place: int) -> str:
-    return f"You have put the hex on {HEXES[space_beside(state, place)]} there this turn."
+    return f"Hex {HEXES[space_beside(state, place)]} was put there this turn, and stays for this turn."
 
 
 def _why_cannot_pay(state, block: int, place: int) -> str:
-    name = RESOURCE_NAMES[place % len(RESOURCE_NAMES)]
+    name = RESOURCE_NAMES[place % len(RESOURCE_NAMES)] if any(state.pool[state.turn]) else "resource at all"
     return f"That costs {EXPLORE_PRICE} resource, and you have no {name}."
 
 
@@ -211,9 +217,7 @@ def _why_sold_out(state, block: int, place: int) -> str:
 
 
 def _why_no_edge(state, block: int, place: int) -> str:
-    return (
-        f"No edge of a placed hex leads there from {CORNERS[acting_corner(state)]}, where the builder stands."
-    )
+    return f"No edge of a placed hex leads there from {CORNERS[acting_corner(state)]}, the builder's corner."
 
 
 def _why_cannot_plunder(state, block: int, place: int) -> str:

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from ..scene import Piece, Scene, Symbol
 from . import GAME
 from .aims import goal_pieces
-from .board import ACTING, CHOOSING, CORNER_IN, EMPTY, EXPLORE, FORAGING, GAINING, PLACING
+from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACING
 from .cards import cards
 from .drawings import HEIGHT, WIDTH
 from .fleet import acting_corner, is_taken
@@ -16,6 +16,7 @@ from .sky import CORNERS, HEXES
 from .standees import fleet_pieces
 from .tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .touches import touches
+from .turns import RECENT, doing
 from .vista import KEPT, SPACES_AT, vista_of
 
 __all__ = ["scene", "symbols", "touches"]
@@ -59,16 +60,23 @@ def scene(state, sight, scores) -> Scene:
         backdrop="sky",
         caption=caption(state),
         places=(*sky.places, *table_places(len(offered(state.yard)))),
-        pieces=(
-            *sky.pieces,
-            *light_pieces(state, sky.zoom),
-            *fleet_pieces(state, sky.zoom),
-            *goal_pieces(state, sky),
-            *shelf_pieces(state),
-            *choice_pieces(state),
-        ),
+        pieces=pieces(state),
         panels=panels(state, scores),
         rulers=sky.rulers,
+    )
+
+
+@lru_cache(RECENT)
+def pieces(state) -> tuple[Piece, ...]:
+    """Everything in the sky and on the table, the same for every seat."""
+    sky = vista_of(state.hex, state.mark)
+    return (
+        *sky.pieces,
+        *light_pieces(state, sky.zoom),
+        *fleet_pieces(state, sky.zoom),
+        *goal_pieces(state, sky),
+        *shelf_pieces(state),
+        *choice_pieces(state),
     )
 
 
@@ -76,14 +84,7 @@ def caption(state) -> str:
     """One line that says what the turn waits for."""
     if state.over:
         return f"{GAME.title}: the game is over in round {state.rounds}"
-    doing = {
-        PLACING: "to place a starter",
-        GAINING: "to take a first resource",
-        FORAGING: "to announce a number",
-        CHOOSING: "to choose a ship or end the turn",
-        ACTING: f"to act with ship {state.acting + 1}",
-    }[state.phase]
-    return f"{GAME.title}, round {state.rounds}: {player(state.turn)} {doing}"
+    return f"{GAME.title}: {player(state.turn)} to {doing(state)} (round {state.rounds})"
 
 
 def light_pieces(state, zoom: float) -> list[Piece]:
@@ -114,7 +115,7 @@ CORNER_AT = CORNER_IN.tolist()
 @lru_cache(KEPT)
 def _light(corner: int, zoom: float, label: str) -> Piece:
     name = CORNERS[corner]
-    return Piece(f"light-{name}", "lit-corner", name, f"{name}, {label}", name, (GOLD,), scale=zoom)
+    return Piece(f"light-{name}", "lit-corner", name, f"corner {name}, {label}", name, (GOLD,), scale=zoom)
 
 
 def _glows(state, zoom: float) -> list[Piece]:
@@ -127,4 +128,4 @@ def _glows(state, zoom: float) -> list[Piece]:
 @lru_cache(KEPT)
 def _glow(hex_: int, zoom: float) -> Piece:
     name = HEXES[hex_]
-    return Piece(f"glow-{name}", "glow-hex", name, f"{name}, to explore", name, scale=zoom)
+    return Piece(f"glow-{name}", "glow-hex", name, f"space {name}, to explore", name, scale=zoom)

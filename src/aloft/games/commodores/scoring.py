@@ -31,4 +31,11 @@ def is_ahead(state, one, other, scores):
 def sources(state, seat) -> list[Source]:
     """The goals completed, one point each."""
     done = [goal for number, goal in enumerate(CONTENT.goals) if state.claimed[seat] >> number & 1]
-    return [Source(goal.name, 1, (f"goal-{goal.id}",)) for goal in done]
+    return [
+        Source(
+            f"the goal {goal.name}: {goal.text[:1].lower()}{goal.text[1:].rstrip('.')}",
+            1,
+            (f"goal-{goal.id}",),
+        )
+        for goal in done
+    ]

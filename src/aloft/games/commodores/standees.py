@@ -42,7 +42,8 @@ def _signs(state, seat: int, ship: int, corner: int, zoom: float) -> list[Piece]
 @lru_cache(KEPT)
 def _ship_piece(seat: int, ship: int, type_: int, corner: int, fitted: int, zoom: float) -> Piece:
     symbol = f"ship-{CONTENT.ships[type_].id}-{seat}"
-    label = f"{ship_words(seat, ship, type_, fitted)}, on {CORNERS[corner]}"
+    name = f"ship {ship + 1} of {player(seat)}, a {SHIP_NAMES[type_]} on corner {CORNERS[corner]}"
+    label = f"{name}: {card_words(type_, fitted)}"
     tint, size = (SEAT_COLOURS[seat],), SHIP_SIZE * zoom
     return Piece(ship_id(seat, ship), symbol, CORNERS[corner], label, ship_mark(seat, ship), tint, scale=size)
 
@@ -53,7 +54,7 @@ SIGN_IDS = {"acting": "acting", "rested": "rested-{}", "newly-built": "new-{}"}
 
 @lru_cache(KEPT)
 def _sign_piece(sign: str, seat: int, ship: int, corner: int, zoom: float) -> Piece:
-    id_, label = SIGN_IDS[sign].format(ship_id(seat, ship)), f"ship {ship + 1} {SIGNS[sign]}"
+    id_, label = SIGN_IDS[sign].format(ship_id(seat, ship)), f"the sign that ship {ship + 1} {SIGNS[sign]}"
     return Piece(id_, sign, CORNERS[corner], label, scale=SHIP_SIZE * zoom)
 
 
@@ -67,7 +68,7 @@ def _cube_pieces(seat: int, ship: int, corner: int, fitted: int, zoom: float) ->
             f"cube-{ship_id(seat, ship)}-{what}",
             "cube",
             CORNERS[corner],
-            f"the {what} upgrade",
+            f"the cube of the {what} upgrade of ship {ship + 1}",
             lift=-24 * zoom,
             shift=(left + 12 * n) * zoom,
             scale=0.85 * zoom,
@@ -88,13 +89,13 @@ def ship_mark(seat: int, ship: int) -> str:
 
 
 @cache
-def ship_words(seat: int, ship: int, type_: int, fitted: int) -> str:
+def ship_words(ship: int, type_: int, fitted: int) -> str:
     """A ship with its values, for who cannot see its card."""
-    return f"ship {ship + 1} of {player(seat)}, a {SHIP_NAMES[type_]}: {_card_words(type_, fitted)}"
+    return f"ship {ship + 1}, a {SHIP_NAMES[type_]}: {card_words(type_, fitted)}"
 
 
 @cache
-def _card_words(type_: int, fitted: int) -> str:
+def card_words(type_: int, fitted: int) -> str:
     """What a ship with these upgrades can do: the rules say it of a record in which it is the only one."""
     state = np.zeros(1, STATE).view(np.recarray)[0]
     state.type[0, 0], state.fitted[0, 0] = type_, fitted

@@ -16,14 +16,15 @@ from .board import (
 )
 from .content import CONTENT, TOKEN_NUMBERS, UPGRADES
 from .drawings import HEIGHT, SEAT_COLOURS
-from .names import RESOURCE_NAMES, player
+from .names import RESOURCE_NAMES, amounts, player
 from .notation import RESOURCE_IDS
-from .standees import ship_mark, ship_words
+from .standees import card_words, ship_mark, ship_words
 from .vista import KEPT
 
 STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (75, 960), (75, 1062), (75, 1132)
 CARD_SPOT = (90, HEIGHT + 122)
 BUTTON_SPOT = (1180, 1060)
+BUTTONS = {"done": "“done”, to finish with this ship", "end": "“end”, to end the turn"}
 
 Numbers = tuple[int, ...]  # of each resource how many, or of each ship what type or which upgrades
 
@@ -31,25 +32,33 @@ Numbers = tuple[int, ...]  # of each resource how many, or of each ship what typ
 @cache
 def table_places(types: int) -> tuple[Place, ...]:
     """Where goals, stacks, cards of so many types and everything to choose from lie."""
-    goals = [Place(f"goal-spot-{n}", *spot, 110, 110, "a goal") for n, spot in enumerate(GOAL_SPOTS)]
+    goals = [
+        Place(f"goal-spot-{n}", *spot, 110, 110, "the place of a goal") for n, spot in enumerate(GOAL_SPOTS)
+    ]
     stacks = [
-        Place("stack", *STACK_SPOT, 80, 92, "the stack of hexes"),
+        Place("stack", *STACK_SPOT, 80, 92, "the stack of hexes, which exploring draws from"),
         Place("tokens", *TOKENS_SPOT, 36, 36, "the stack of number tokens"),
-        Place("cubes", *CUBES_SPOT, 30, 30, "the upgrade cubes"),
+        Place("cubes", *CUBES_SPOT, 30, 30, "the supply of upgrade cubes"),
     ]
     yard = [Place(f"yard-spot-{n}", *_yard_spot(n), 150, 210, "the shipyard") for n in range(types)]
     fittings = [
-        Place(f"fit-spot-{what}", 195, CARD_SPOT[1] - 75 + 48 * n, 40, 40, f"the {what} upgrade")
+        Place(f"fit-spot-{what}", 195, CARD_SPOT[1] - 75 + 48 * n, 40, 40, f"the place of the {what} upgrade")
         for n, what in enumerate(UPGRADES)
     ]
     numbers = [
-        Place(f"number-spot-{n}", 918 + 52 * n, 1130, 40, 40, f"number {n}")
+        Place(f"number-spot-{n}", 918 + 52 * n, 1130, 40, 40, f"the place of the number {n}")
         for n in range(1, TOKEN_NUMBERS + 1)
     ]
-    goods = [Place(f"pay-spot-{r}", 185 + 50 * n, 1130, 44, 44, r) for n, r in enumerate(RESOURCE_IDS)]
-    loot = [Place(f"loot-spot-{r}", 185 + 50 * n, 1076, 44, 44, r) for n, r in enumerate(RESOURCE_IDS)]
-    card = [Place("card-spot", *CARD_SPOT, 150, 210, "the acting ship's card")]
-    buttons = [Place("button-spot", *BUTTON_SPOT, 180, 60, "done or end")]
+    goods = [
+        Place(f"pay-spot-{r}", 185 + 50 * n, 1130, 44, 44, f"the place of {RESOURCE_NAMES[n]}")
+        for n, r in enumerate(RESOURCE_IDS)
+    ]
+    loot = [
+        Place(f"loot-spot-{r}", 185 + 50 * n, 1076, 44, 44, f"the place of {RESOURCE_NAMES[n]} to take")
+        for n, r in enumerate(RESOURCE_IDS)
+    ]
+    card = [Place("card-spot", *CARD_SPOT, 150, 210, "the place of the acting ship's card")]
+    buttons = [Place("button-spot", *BUTTON_SPOT, 180, 60, "the place of “done” and “end”")]
     return (*goals, *stacks, *yard, *fittings, *numbers, *goods, *loot, *card, *buttons)
 
 
@@ -72,45 +81,56 @@ def shelf_pieces(state) -> list[Piece]:
     pieces += [_yard_piece(place, t, state.yard[t]) for place, t in enumerate(offered(state.yard))]
     if state.acting != NONE:
         seat, ship = state.turn, state.acting
-        pieces += _acting_card(seat, ship, state.type[seat, ship], state.fitted[seat, ship])
+        pieces += _acting_card(ship, state.type[seat, ship], state.fitted[seat, ship])
     return pieces
 
 
 @cache
 def _cubes_piece(left: int) -> Piece:
-    return Piece("cube-supply", "cube", "cubes", f"{left} cubes left", note=f"{left}", scale=1.6)
+    return Piece(
+        "cube-supply", "cube", "cubes", f"the supply of upgrade cubes, {left} left", note=f"{left}", scale=1.6
+    )
 
 
 @cache
 def _stack_piece(left: int) -> Piece:
-    return Piece("stack-top", "back-hex", "stack", f"{left} hexes to come", note=f"{left}", scale=0.72)
+    return Piece(
+        "stack-top",
+        "back-hex",
+        "stack",
+        f"the stack of hexes, {left} to come: exploring turns up the next",
+        note=f"{left}",
+        scale=0.72,
+    )
 
 
 @cache
 def _tokens_piece(left: int) -> Piece:
-    return Piece("token-top", "back-token", "tokens", f"{left} number tokens to come", note=f"{left}")
+    label = f"the stack of number tokens, {left} to come: each new resource hex gets one"
+    return Piece("token-top", "back-token", "tokens", label, note=f"{left}")
 
 
 @cache
 def _yard_piece(place: int, type_: int, cards: int) -> Piece:
     ship = CONTENT.ships[type_]
     left = "one each" if type_ == BASIC else f"{cards} left"
-    label = f"{ship.name}, {left}. {ship.note}"
+    label = f"the {ship.name}, {left}, for {amounts(ship.cost)}: {card_words(type_, 0)}"
     return Piece(f"yard-{ship.id}", f"card-{ship.id}", f"yard-spot-{place}", label, ship.id, note=left)
 
 
 @lru_cache(KEPT)
-def _acting_card(seat: int, number: int, type_: int, fitted: int) -> tuple[Piece, ...]:
+def _acting_card(number: int, type_: int, fitted: int) -> tuple[Piece, ...]:
     """The card of the acting ship, and the upgrades it can still get."""
-    ship, label = CONTENT.ships[type_], ship_words(seat, number, type_, fitted)
+    ship, label = CONTENT.ships[type_], f"the card of {ship_words(number, type_, fitted)}"
     card = Piece("acting-card", f"card-{ship.id}", "card-spot", label, note=f"ship {number + 1}")
     open_ = [what for n, what in enumerate(UPGRADES) if what in ship.upgrades and not fitted >> n & 1]
-    return (card, *map(_fitting_piece, open_))
+    return (card, *(_fitting_piece(what, ship.upgrades[what].cost) for what in open_))
 
 
 @cache
-def _fitting_piece(what: str) -> Piece:
-    return Piece(f"fit-{what}", f"upgrade-{what}", f"fit-spot-{what}", f"the {what} upgrade", scale=1.5)
+def _fitting_piece(what: str, cost: Numbers) -> Piece:
+    label = f"the {what} upgrade for {amounts(cost)}"
+    return Piece(f"fit-{what}", f"upgrade-{what}", f"fit-spot-{what}", label, scale=1.5)
 
 
 def choice_pieces(state) -> list[Piece]:
@@ -129,12 +149,15 @@ def _choices(phase: int) -> tuple[Piece, ...]:
     """What there is to touch in every position of a phase."""
     if phase == FORAGING:
         return tuple(
-            Piece(f"number-{n}", f"number-{n}", f"number-spot-{n}", f"forage {n}", f"({n})", scale=1.2)
+            Piece(f"number-{n}", f"number-{n}", f"number-spot-{n}", f"the number {n}", f"({n})", scale=1.2)
             for n in range(1, TOKEN_NUMBERS + 1)
         )
     goods = [_pay_piece(n) for n in range(len(RESOURCE_IDS))] if phase in (GAINING, ACTING) else []
     words = {CHOOSING: ["end"], ACTING: ["done"]}.get(phase, [])
-    return (*goods, *(Piece(word, f"button-{word}", "button-spot", word, f"({word})") for word in words))
+    return (
+        *goods,
+        *(Piece(word, f"button-{word}", "button-spot", BUTTONS[word], f"({word})") for word in words),
+    )
 
 
 @cache
@@ -146,7 +169,7 @@ def _pay_piece(resource: int) -> Piece:
 @lru_cache(KEPT)
 def _loot_piece(name: str, count: int, victim: int) -> Piece:
     """What the plundered player has."""
-    label = f"take {RESOURCE_NAMES[RESOURCE_IDS.index(name)]} from {player(victim)}"
+    label = f"{RESOURCE_NAMES[RESOURCE_IDS.index(name)]} of {player(victim)}, to take"
     return Piece(f"loot-{name}", name, f"loot-spot-{name}", label, note=str(count))
 
 
@@ -181,12 +204,12 @@ def _pool_item(resource: int, count: int) -> Item:
 @cache
 def _goal_item(seat: int, goal: int) -> Item:
     name = CONTENT.goals[goal].name
-    return Item(f"goal-token-{seat}", f"{name}, completed", mark=f"★{name}")
+    return Item(f"goal-token-{seat}", f"the goal {name}, completed", mark=f"★{name}")
 
 
 @cache
 def _ship_item(seat: int, ship: int, type_: int, fitted: int) -> Item:
     kind = CONTENT.ships[type_].id
     mark = f"{ship_mark(seat, ship)} {kind}" + "+" * fitted.bit_count()
-    label = ship_words(seat, ship, type_, fitted)
+    label = ship_words(ship, type_, fitted)
     return Item(f"ship-{kind}-{seat}", label, 1, mark, (SEAT_COLOURS[seat],))

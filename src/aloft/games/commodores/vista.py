@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Self
 
 from ..scene import Piece, Place, Ruler
-from .board import EMPTY, FIRST_BEAST, HEX_IN, NONE
+from .board import EMPTY, FIRST_BEAST, GET, GIVE, HEX_IN, NONE
 from .content import CONTENT
 from .hexes import is_beast, is_resource
-from .names import words_for
+from .names import RESOURCE_NAMES, words_for
 from .notation import RESOURCE_IDS
 from .sky import CORNERS, HEXES
 from .window import CORNER_POINTS, HEX_POINTS, Hexes, Window, frontier, placed, seen_at
@@ -68,7 +68,11 @@ def _space_place(hex_: int, kind: int, mark: int, middle: Point, zoom: float) ->
 
 
 def _space_label(hex_: int, kind: int, mark: int) -> str:
-    return f"{HEXES[hex_]}, {words_for(kind, mark)}"
+    return (
+        f"space {HEXES[hex_]}, still empty"
+        if kind == EMPTY
+        else f"hex {HEXES[hex_]}, {words_for(kind, mark)}"
+    )
 
 
 def corner_places(window: Window, hexes: Hexes) -> list[Place]:
@@ -100,7 +104,8 @@ def _ruler(row: str, first: int, middle: Point, zoom: float) -> Ruler:
 @lru_cache(KEPT)
 def _space_piece(hex_: int, zoom: float) -> Piece:
     """Where the sky can grow."""
-    name, label = HEXES[hex_], _space_label(hex_, EMPTY, 0)
+    name = HEXES[hex_]
+    label = f"{_space_label(hex_, EMPTY, 0)}: a ship on one of its corners can explore it"
     return Piece(f"space-{name}", "space", name, label, scale=zoom, is_ground=True)
 
 
@@ -114,7 +119,10 @@ def _hex_piece(hex_: int, kind: int, mark: int, zoom: float) -> Piece:
     short = name.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
     label = _space_label(hex_, kind, mark)
     if is_beast(kind):
-        label += f". {CONTENT.leviathans[kind - FIRST_BEAST].note}"
+        reward = RESOURCE_NAMES[CONTENT.leviathans[kind - FIRST_BEAST].reward]
+        label += f": ships beside it plunder {reward} from it" if mark else ": it is slain"
+    elif not is_resource(kind):
+        label += f": ships beside it trade {GIVE} of a resource for {GET} of another"
     return Piece(f"hex-{HEXES[hex_]}", symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
 
 
@@ -128,10 +136,23 @@ def _hex_marks(hex_: int, kind: int, mark: int, zoom: float) -> list[Piece]:
 @lru_cache(KEPT)
 def _token_piece(hex_: int, number: int, zoom: float) -> Piece:
     name = HEXES[hex_]
-    return Piece(f"token-{name}", f"number-{number}", name, f"number {number} on {name}", scale=zoom)
+    return Piece(
+        f"token-{name}",
+        f"number-{number}",
+        name,
+        f"the number {number} on hex {name}: ships beside it forage when it is announced",
+        scale=zoom,
+    )
 
 
 @lru_cache(KEPT)
 def _health_piece(hex_: int, health: int, zoom: float) -> Piece:
     name, lift = HEXES[hex_], -24 * zoom
-    return Piece(f"health-{name}", f"health-{health}", name, f"health {health}", lift=lift, scale=zoom)
+    return Piece(
+        f"health-{name}",
+        f"health-{health}",
+        name,
+        f"the health of a leviathan, {health} left",
+        lift=lift,
+        scale=zoom,
+    )

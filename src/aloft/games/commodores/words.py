@@ -23,6 +23,7 @@ from .names import (
     RESOURCE_NAMES,
     SHIP_NAMES,
     acting_name,
+    amounts,
     hex_words,
     player,
     space_beside,
@@ -42,12 +43,12 @@ def say(state, action) -> str:
 
 
 def _say_place(state, place: int) -> str:
-    return f"the starter is placed on {CORNERS[numbering.PLACE_CORNERS[place]]}"
+    return f"a starter is placed on corner {CORNERS[numbering.PLACE_CORNERS[place]]}"
 
 
-def _say_dig(word: str):
+def _say_dig(what: str, word: str):
     def saying(state, place: int) -> str:
-        return f"{HEXES[space_beside(state, place)]} is {word} for {_paid(place)}"
+        return f"{what} {HEXES[space_beside(state, place)]} is {word} for {_paid(place)}"
 
     return saying
 
@@ -58,7 +59,7 @@ def _paid(place: int) -> str:
 
 def _say_build(state, place: int) -> str:
     corner = CORNERS[NEXT[acting_corner(state), place % 3]]
-    return f"a {SHIP_NAMES[place // 3]} is built on {corner}"
+    return f"a {SHIP_NAMES[place // 3]} is built on corner {corner}"
 
 
 def _say_upgrade(state, place: int) -> str:
@@ -71,7 +72,7 @@ def _say_ship(state, place: int) -> str:
 
 
 def _say_move(state, place: int) -> str:
-    return f"ship {state.acting + 1} moves to {CORNERS[place]}"
+    return f"ship {state.acting + 1} moves to corner {CORNERS[place]}"
 
 
 def _say_trade(state, place: int) -> str:
@@ -82,13 +83,13 @@ def _say_trade(state, place: int) -> str:
 _SAYINGS = {
     numbering.PLACE_AT: _say_place,
     numbering.GAIN_ONE: lambda state, place: f"1 {RESOURCE_NAMES[numbering.FREE[place]]} is taken",
-    numbering.FORAGE_FOR: lambda state, place: f"number {place + 1} is announced",
+    numbering.FORAGE_FOR: lambda state, place: f"the number {place + 1} is announced",
     numbering.PICK: _say_ship,
     numbering.DONE: lambda state, place: f"ship {state.acting + 1} is done",
     numbering.END: lambda state, place: "the turn ends",
     numbering.MOVE_TO: _say_move,
-    numbering.EXPLORE_IN: _say_dig("explored"),
-    numbering.TERRAFORM_IN: _say_dig("terraformed"),
+    numbering.EXPLORE_IN: _say_dig("space", "explored"),
+    numbering.TERRAFORM_IN: _say_dig("hex", "terraformed"),
     numbering.FIT: _say_upgrade,
     numbering.BUILD_ON: _say_build,
     numbering.RAID: lambda state, place: f"{player(place)} is plundered",
@@ -110,11 +111,6 @@ def outcomes(before, action, after) -> list[Event]:
     return _taken(before, after, block, place)
 
 
-def _amounts(counts) -> str:
-    named = [f"{count} {name}" for count, name in zip(counts, RESOURCE_NAMES, strict=True) if count]
-    return ", ".join(named)
-
-
 def _gain(before, after, seat) -> list[int]:
     """What a seat has more of each resource than before."""
     return [int(now) - int(then) for now, then in zip(after.pool[seat], before.pool[seat], strict=True)]
@@ -122,7 +118,7 @@ def _gain(before, after, seat) -> list[int]:
 
 def _foraged(before, after) -> list[Event]:
     gains = [(player(seat), _gain(before, after, seat)) for seat in range(before.players)]
-    told = [f"{name} forages {_amounts(gain)}" for name, gain in gains if any(gain)]
+    told = [f"{name} forages {amounts(gain)}" for name, gain in gains if any(gain)]
     notation = " ".join(f"{name}+{sum(gain)}" for name, gain in gains if any(gain))
     if not told:
         return [Event("Nobody forages anything.")]
@@ -131,7 +127,7 @@ def _foraged(before, after) -> list[Event]:
 
 def _revealed(before, after, hex_: int) -> list[Event]:
     kind = int(after.hex[hex_])
-    told = f"{hex_words(after, hex_)} is revealed on {HEXES[hex_]}."
+    told = f"{hex_words(after, hex_)} is revealed on hex {HEXES[hex_]}."
     events = [Event(told[0].upper() + told[1:], f"({_hex_id(after, hex_)})")]
     if is_beast(kind):
         name = RESOURCE_NAMES[REWARD[kind - FIRST_BEAST]]
@@ -153,7 +149,7 @@ def _hunted(before, after, beast: int) -> Event:
     (hex_,) = [h for h, kind in enumerate(before.hex) if kind == FIRST_BEAST + beast]
     health = int(after.mark[hex_])
     left = f"health {health} of {HEALTH} is left" if health else "it is slain"
-    return Event(f"{player(before.turn)} takes {_amounts(gain)} from {BEAST_NAMES[beast]}; {left}.")
+    return Event(f"{player(before.turn)} takes {amounts(gain)} from {BEAST_NAMES[beast]}; {left}.")
 
 
 def _taken(before, after, block: int, place: int) -> list[Event]:
@@ -167,7 +163,7 @@ def _taken(before, after, block: int, place: int) -> list[Event]:
         return []
     victim = place if block == numbering.RAID else int(before.victim)
     notation = " ".join(f"{name}{n}" for name, n in zip(CONTENT.resources, gain, strict=True) if n)
-    return [Event(f"{player(before.turn)} takes {_amounts(gain)} from {player(victim)}.", f"({notation})")]
+    return [Event(f"{player(before.turn)} takes {amounts(gain)} from {player(victim)}.", f"({notation})")]
 
 
 def happening(before, code, after) -> Event:

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from types import SimpleNamespace
 
 from ..scene import Item, Panel, Piece, Place, Ruler, Scene, Symbol
+from ..sentences import any_of
 from . import GAME
 from .actions import BY_WIND, END, KEEP, LAUNCH, NEARBY, ON, SHARING
 from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SITES, SPECIALS
@@ -15,18 +16,21 @@ from .data import names
 from .drawings import SEAT_COLOURS, hex_point, track_point
 from .drawings import symbols as drawn
 from .holdings import neutral
-from .maps import HEXES, PAVILION_COLOURS, ROWS, SIDES, TERRAINS, TRACK, cell, letters
-from .rules import launch_points
+from .maps import HEXES, ROWS, SIDES, TRACK, cell, letters
+from .names import CARD_WORDS, SPECIAL_NAMES, SPECIAL_USES, ground
+from .rules import beside_placed, has_site, launch_points
 
 WIDTH, HEIGHT = 1560, 1400
 CARD_SPOTS = ((1290, 170), (1455, 170))
 DIE_SPOT = (90, 90)
 SPECIAL_SPOTS = ((180, 90), (240, 90), (300, 90))
 BUTTON_SPOTS = {"launch": (160, 190), "end": (160, 262)}
+BUTTONS = {"launch": "“launch”, to launch the fleet", "end": "“end”, to end the turn"}
 ASIDE, STACKED = 18, 0.72  # how far from the middle the two balloons of a stack stand, and how large
 AFAR = 0.8  # the airship keeps clear of the hexes
 NEUTRAL = 4  # the tint after those of the seats
 PANELS, FLEETS = 4096, 4096  # how many panels and sets of balloons are kept to be shown again
+RECENT = 256  # positions whose pieces are kept, and what can be done there
 
 
 @cache
@@ -53,12 +57,7 @@ def scene(state, sight, scores) -> Scene:
         backdrop=f"land-{SIDES[state.side]}",
         caption=caption(state),
         places=places(SIDES[state.side]),
-        pieces=(
-            *glow_pieces(state),
-            *balloon_pieces(state),
-            airship_piece(state.airship),
-            *table_pieces(state),
-        ),
+        pieces=pieces(state),
         panels=panels(state, scores),
         rulers=RULERS,
     )
@@ -69,12 +68,23 @@ RULERS = tuple(Ruler(hex_point(r, 1)[0] - 62, hex_point(r, 1)[1], row) for r, ro
 
 def caption(state) -> str:
     """One line that says what the turn waits for."""
-    if state.over:
-        return f"{GAME.title}: the game is over"
-    if state.phase == FOLLOWING and any(state.proposal):
-        return f"{GAME.title}: seat {state.turn} may launch for {launch_points(state)} points"
-    doing = "to place a balloon" if state.phase == PLACING else "to follow up or end"
-    return f"{GAME.title}: seat {state.turn} {doing}"
+    return (
+        f"{GAME.title}: the game is over"
+        if state.over
+        else f"{GAME.title}: seat {state.turn} to {doing(state)}"
+    )
+
+
+@lru_cache(RECENT)
+def doing(state) -> str:
+    """What the seat to move can do."""
+    if state.phase == PLACING:
+        if has_site(state):
+            return "place a balloon on one of the open sites"
+        return "use a special balloon or let the airship fly on"
+    launch = [f"launch a fleet for {launch_points(state)} points"] if any(state.proposal) else []
+    near = [f"add {SPECIAL_NAMES['near']}"] if any(beside_placed(state)) else []
+    return any_of([*launch, *near, "end the turn"])
 
 
 @cache
@@ -87,36 +97,60 @@ def hex_places(side: str) -> list[Place]:
     """The hexes of the landscape."""
     land = letters(side)
     return [
-        Place(name, *hex_point(*cell(name)), 100, 100, f"{name}, {ground(land[name])}", land[name].lower())
+        Place(
+            name,
+            *hex_point(*cell(name)),
+            100,
+            100,
+            f"hex {name}, {ground(side, land[name])}",
+            land[name].lower(),
+        )
         for name in HEXES
     ]
 
 
-def ground(letter: str) -> str:
-    if letter in PAVILION_COLOURS:
-        return "a pavilion" if letter == "P" else f"a {PAVILION_COLOURS[letter]} pavilion"
-    return TERRAINS[letter.lower()]
-
-
 def track_places() -> list[Place]:
-    return [Place(f"space-{s}", *track_point(s), 60, 60, f"space {s} of the track") for s in range(TRACK)]
+    return [
+        Place(f"space-{s}", *track_point(s), 60, 60, f"space {s} of the airship's track")
+        for s in range(TRACK)
+    ]
 
 
 def table_places() -> list[Place]:
     """Where cards, die, special balloons and the words to touch lie."""
     cards = [
-        Place(f"card-spot-{n}", *spot, 150, 210, "an end-game card") for n, spot in enumerate(CARD_SPOTS)
+        Place(f"card-spot-{n}", *spot, 150, 210, "the place of an end-game card")
+        for n, spot in enumerate(CARD_SPOTS)
     ]
     spots = zip(SPECIALS, SPECIAL_SPOTS, strict=True)
-    hand = [Place(f"hand-{name}", *spot, 44, 44, f"the {name} balloon") for name, spot in spots]
-    buttons = [Place(f"spot-{word}", *spot, 220, 60, word) for word, spot in BUTTON_SPOTS.items()]
-    return [*cards, *hand, *buttons, Place("die-spot", *DIE_SPOT, 64, 64, "the die")]
+    hand = [
+        Place(f"hand-{name}", *spot, 44, 44, f"the place of {SPECIAL_NAMES[name]}, until it is used")
+        for name, spot in spots
+    ]
+    buttons = [
+        Place(f"spot-{word}", *spot, 220, 60, f"the place of “{word}”") for word, spot in BUTTON_SPOTS.items()
+    ]
+    return [*cards, *hand, *buttons, Place("die-spot", *DIE_SPOT, 64, 64, "the place of the die")]
+
+
+@lru_cache(RECENT)
+def pieces(state) -> tuple[Piece, ...]:
+    """Everything that lies and flies, the same for every seat."""
+    return (
+        *glow_pieces(state),
+        *balloon_pieces(state),
+        airship_piece(state.airship),
+        *table_pieces(state),
+    )
 
 
 def glow_pieces(state) -> list[Piece]:
     """The two lines of sight while a balloon is placed; then the fleet that would launch."""
     if state.phase != PLACING:
-        return [_glow(name, "would launch") for name in names(*state.proposal)]
+        return [
+            _glow(name, "part of the fleet that would launch; touched, it is kept down")
+            for name in names(*state.proposal)
+        ]
     sites, (low, high) = set(names(*state.sites)), _in_sight(state.airship, state.side)
     lit = names(low | state.sites[0], high | state.sites[1])
     return [_glow(name, "open to a balloon", "*") if name in sites else _glow(name) for name in lit]
@@ -130,8 +164,8 @@ def _in_sight(airship: int, side: int) -> tuple[int, int]:
 
 
 @cache
-def _glow(name: str, label: str = "in sight", mark: str = "") -> Piece:
-    return Piece(f"light-{name}", "glow-hex", name, f"{name}, {label}", mark)
+def _glow(name: str, label: str = "in sight of the airship", mark: str = "") -> Piece:
+    return Piece(f"light-{name}", "glow-hex", name, f"hex {name}, {label}", mark)
 
 
 def balloon_pieces(state) -> list[Piece]:
@@ -171,7 +205,10 @@ def _fleet(
 @cache
 def _balloon(name: str, owner: str, look: str, sharing: bool, stacked: bool) -> Piece:
     kind = "share" if sharing else "balloon"
-    label = f"{'a neutral' if owner == 'neutral' else f'seat {owner}'} balloon on {name}, {look}"
+    whose = (
+        "the neutral balloon" if owner == "neutral" else f"the {'sharing ' * sharing}balloon of seat {owner}"
+    )
+    label = f"{whose} on {name}, {look}"
     mark = ("n" if owner == "neutral" else owner) + ("^" if look == "launched" else "")
     tint = SEAT_COLOURS[NEUTRAL if owner == "neutral" else int(owner)]
     shift = 0 if not stacked else ASIDE if sharing else -ASIDE
@@ -185,7 +222,9 @@ def _balloon(name: str, owner: str, look: str, sharing: bool, stacked: bool) -> 
 def airship_piece(space: int) -> Piece:
     """It flies clockwise: to the right above, to the left along the bottom and up the left edge."""
     symbol = "airship" if space < TRACK // 3 else "airship-left"
-    return Piece("airship", symbol, f"space-{space}", f"the airship on space {space}", "<=>", scale=AFAR)
+    return Piece(
+        "airship", symbol, f"space-{space}", f"the airship, on space {space} of its track", "<=>", scale=AFAR
+    )
 
 
 def table_pieces(state) -> list[Piece]:
@@ -201,23 +240,29 @@ def table_pieces(state) -> list[Piece]:
 
 @cache
 def _card_piece(spot: int, name: str) -> Piece:
-    card = f"card-{name}"
-    return Piece(card, card, f"card-spot-{spot}", f"the card {name}", note=name)
+    card, label = f"card-{name}", f"the end-game card {name}: {CARD_WORDS[name]}"
+    return Piece(card, card, f"card-spot-{spot}", label, note=name)
 
 
 @cache
 def _die_piece(roll: int) -> Piece:
-    return Piece("die", f"die-{roll}", "die-spot", f"the die shows {roll}", f"[{roll}]")
+    return Piece(
+        "die",
+        f"die-{roll}",
+        "die-spot",
+        f"the die, which shows {roll}: so far the airship has flown in this turn",
+        f"[{roll}]",
+    )
 
 
 @cache
 def _special_piece(name: str) -> Piece:
-    return Piece(f"special-{name}", f"special-{name}", f"hand-{name}", f"the {name} balloon", name)
+    return Piece(f"special-{name}", f"special-{name}", f"hand-{name}", SPECIAL_NAMES[name], name)
 
 
 @cache
 def _word_piece(word: str) -> Piece:
-    return Piece(word, f"button-{word}", f"spot-{word}", word, f"({word})")
+    return Piece(word, f"button-{word}", f"spot-{word}", BUTTONS[word], f"({word})")
 
 
 @cache
@@ -237,10 +282,20 @@ def panels(state, scores) -> tuple[Panel, ...]:
 def panel(seat: int, active: bool, points: int, standard: int, specials: int) -> Panel:
     """What lies before a seat: standard balloons, unused specials, and its sandbag."""
     tint = (SEAT_COLOURS[seat],)
-    items = [Item(f"standard-{seat}", "standard balloons left", standard, "balloons", tint)][: bool(standard)]
-    items += [Item(f"special-{n}", f"the {n} balloon, unused", mark=n) for n in unused(specials)]
-    items += [Item(f"bag-{worth}", f"{worth} points or more", mark=f"bag {worth}") for worth in _bags(points)]
+    items = [Item(f"standard-{seat}", "standard balloons left to place", standard, "balloons", tint)][
+        : bool(standard)
+    ]
+    items += [_special_item(name) for name in unused(specials)]
+    items += [
+        Item(f"bag-{worth}", f"a sandbag: {worth} points or more", mark=f"bag {worth}")
+        for worth in _bags(points)
+    ]
     return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, points, tuple(items))
+
+
+@cache
+def _special_item(name: str) -> Item:
+    return Item(f"special-{name}", f"{SPECIAL_NAMES[name]}, {SPECIAL_USES[name]}", mark=name)
 
 
 def _bags(score: int) -> list[int]:

@@ -5,6 +5,7 @@ from ..contract import Source
 from .board import BONUS, CARDS, PAVILION_COUNT, SET_COUNT
 from .cards import card_points
 from .holdings import own
+from .names import CARD_WORDS
 from .points import PAVILION_POINTS, completes, touches
 
 
@@ -36,19 +37,23 @@ def sources(state, seat) -> list[Source]:
     """Groups, launches, pavilions and, at the end, the cards."""
     pavilions = _pavilion_sources(state, seat)
     cards = [
-        Source(f"card {CARDS[c]}", int(card_points(state, seat, c)), (f"card-{CARDS[c]}",))
+        Source(
+            f"the card {CARDS[c]}: {CARD_WORDS[CARDS[c]]}",
+            int(card_points(state, seat, c)),
+            (f"card-{CARDS[c]}",),
+        )
         for c in state.cards
     ]
     lines = [
-        Source("groups", int(state.from_groups[seat])),
-        Source("launches", int(state.from_launches[seat])),
+        Source("groups of three or more balloons in one region", int(state.from_groups[seat])),
+        Source(
+            "fleets launched, 4 for each terrain on each side of the path", int(state.from_launches[seat])
+        ),
         *pavilions,
         *(cards if state.over else []),
     ]
     before = int(score(state, seat)) - sum(line.points for line in lines)
-    return [
-        line for line in (*lines, Source("points from before", before)) if line.points or "card" in line.name
-    ]
+    return [line for line in (*lines, Source("points from before", before)) if line.points or line in cards]
 
 
 def _pavilion_sources(state, seat) -> list[Source]:
@@ -56,5 +61,9 @@ def _pavilion_sources(state, seat) -> list[Source]:
     low, high = own(state, seat)
     touched = sum(bool(touches(state, low, high, p)) for p in range(PAVILION_COUNT[state.side]))
     sets = [s for s in range(SET_COUNT[state.side]) if completes(state, low, high, s)]
-    lines = [Source(f"pavilions: {touched} × {PAVILION_POINTS}", touched * PAVILION_POINTS)]
-    return [*lines, *(Source("all pavilions of a set", int(BONUS[state.side])) for _ in sets)]
+    lines = [
+        Source(
+            f"pavilions with a balloon beside them: {touched} × {PAVILION_POINTS}", touched * PAVILION_POINTS
+        )
+    ]
+    return [*lines, *(Source("a bonus for all pavilions of a set", int(BONUS[state.side])) for _ in sets)]

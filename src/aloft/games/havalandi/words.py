@@ -24,7 +24,7 @@ from .maps import HEXES, SIDES, letters
 from .points import PAVILION_POINTS
 from .rules import END as OVER
 from .rules import ON as FLEW_ON
-from .rules import launch_points
+from .rules import beside_placed, launch_points, sharable
 
 
 def why_not(state, action, reason) -> str:
@@ -38,32 +38,38 @@ def why_not(state, action, reason) -> str:
 
 def _why_not_now(state, action) -> str:
     if state.phase == FOLLOWING:
-        return "A balloon has been placed this turn: now launch, keep balloons down, add near, or end."
+        return f"You have placed a balloon this turn: now {_what_follows(state)}."
     if action in (LAUNCH, END) or action >= KEEP:
         return "First place a balloon."
     return "The neighbourhood balloon follows a standard balloon: first place one."
+
+
+def _what_follows(state) -> str:
+    launch = "launch the fleet that is lit, or part of it, or " if any(state.proposal) else ""
+    near = "add the neighbourhood balloon beside it, or " if any(beside_placed(state)) else ""
+    return f"{launch}{near}end the turn"
 
 
 def _why_no_word(reason) -> str:
     if reason == SITE_LEFT:
         return "The airship flies on only where no standard balloon can be placed."
     assert reason == NO_FLEET
-    return "There is no fleet to launch: it needs connected lying balloons on the path and off it."
+    return "There is no fleet to launch: lying balloons that hang together, some on the path and some off it."
 
 
 def _why_no_site(state, name: str, hex_: int) -> str:
     if occupied := _why_occupied(state, name, hex_):
         return occupied
-    return f"{name} is not in sight of the airship and touches no group of yours that is."
+    return f"Hex {name} is not in sight of the airship and touches no group of yours that is."
 
 
 def _why_occupied(state, name: str, hex_: int) -> str:
     if letters(SIDES[state.side])[name] in "P123":
-        return f"{name} is a pavilion: nothing can be placed there."
+        return f"Hex {name} is a pavilion, and no balloon is placed there."
     if _stands(own(state, state.turn), hex_):
-        return f"A balloon of yours already stands on {name}."
+        return f"A balloon of yours stands on hex {name} already."
     if _stands(foreign(state, state.turn), hex_):
-        return f"{name} is taken by {_owner(state, hex_)}."
+        return f"Hex {name} is taken by {_owner(state, hex_)}."
     return ""
 
 
@@ -80,13 +86,15 @@ def _owner(state, hex_: int) -> str:
 def _why_no_share(state, name: str, hex_: int) -> str:
     if not state.specials[state.turn] & SHARE:
         return "You have used your sharing balloon."
+    if not any(sharable(state)):
+        return "Nobody else's balloon in sight can be shared with."
     if _stands(own(state, state.turn), hex_):
-        return f"A balloon of yours already stands on {name}."
+        return f"A balloon of yours stands on hex {name} already."
     if hex_ in state.shared[: state.players]:
-        return f"{name} already carries a sharing balloon."
+        return f"Hex {name} already carries a sharing balloon."
     if not _stands(foreign(state, state.turn), hex_):
-        return f"There is no balloon on {name} to share the site with."
-    return f"{name} is not in sight of the airship, and sharing needs that."
+        return f"There is no balloon on hex {name} to share the site with."
+    return f"Hex {name} is not in sight of the airship, and sharing needs that."
 
 
 def _why_no_wind(state, name: str, hex_: int) -> str:
@@ -102,15 +110,20 @@ def _why_no_near(state, name: str, hex_: int) -> str:
         return "Only one special balloon may be used in a turn."
     if state.kept:
         return "The neighbourhood balloon comes before balloons are kept down."
-    return _why_occupied(state, name, hex_) or f"{name} is not next to {HEXES[state.placed[0]]}, just placed."
+    beside = f"hex {HEXES[state.placed[0]]}, where you have just placed a balloon"
+    if not any(beside_placed(state)):
+        return f"No site is free beside {beside}."
+    return _why_occupied(state, name, hex_) or f"Hex {name} is not beside {beside}."
 
 
 def _why_not_proposed(state, name: str, hex_: int) -> str:
-    return f"{name} is not part of the fleet that would launch."
+    if not any(state.proposal):
+        return _why_not_now(state, KEEP + hex_)
+    return f"Hex {name} is not part of the fleet that would launch: now {_what_follows(state)}."
 
 
 def _why_must_fly(state, name: str, hex_: int) -> str:
-    return f"Without {name} the rest is no fleet: connected, on and off the path, with a balloon just placed."
+    return f"The balloon on {name} must fly along: without it the rest is no fleet any more."
 
 
 _WHY = {
@@ -140,7 +153,7 @@ _SAYINGS = (
     "the sharing balloon is placed on {}",
     "the wind balloon is placed on {}",
     "the neighbourhood balloon is placed on {}",
-    "{} is kept down",
+    "the balloon on {} is kept down",
 )
 
 

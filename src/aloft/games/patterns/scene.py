@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from ..scene import Item, Piece, Place, Scene, Symbol
 from ..sky.board import NAMES, NONE, TOGETHER, TRUCKS
 from ..sky.drawings.card import pattern
+from ..sky.rules import refuse_advance
 from ..sky.scene import (
     ALONE,
     FOOT,
@@ -14,7 +15,6 @@ from ..sky.scene import (
     Held,
     balloon_pieces,
     board_width,
-    caption,
     lane_places,
     meadow,
     meadow_places,
@@ -25,9 +25,12 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as sky_symbols
+from ..sky.turns import balloon_kinds, caption, has_free_truck
 from . import GAME
 from .actions import ADVANCE, CLAIM, LOAD
 from .board import CARDS, FIGURE_CELLS, FIGURES
+from .rules import can_move
+from .scoring import SEEN
 
 CARD_ROOM, SHELF = 150, 150  # the room for one card, and the height of the shelf they lie on
 
@@ -47,12 +50,21 @@ def scene(state, sight, scores) -> Scene:
         width=board_width(state.columns),
         height=FOOT + (SHELF if shelf else 0),
         backdrop=f"sky-{state.columns}",
-        caption=caption(state, GAME.title),
+        caption=caption(GAME.title, state.over, state.turn, kinds(state)),
         places=places(state.columns, shelf),
         pieces=pieces(state),
         panels=panels(state, sight, scores, claims(state.owner, state.players), claimed),
         rulers=rulers(state.columns),
     )
+
+
+@lru_cache(RECENT)
+def kinds(state) -> tuple[str, ...]:
+    """The kinds of move there are now."""
+    balloons = balloon_kinds(state, has_free_truck(state), refuse_advance)
+    trucks = ["move a truck"] if can_move(state) else []
+    cards = ["claim a pattern card"] if state.mode != TOGETHER and NONE in state.owner else []
+    return (*balloons, *trucks, *cards)
 
 
 @cache
@@ -83,7 +95,7 @@ def card_places(columns: int) -> list[Place]:
             FOOT + SHELF / 2,
             120,
             100,
-            f"place of pattern card {card}",
+            f"the place of pattern card {card}",
         )
         for place, card in enumerate(CARDS)
     ]
@@ -108,21 +120,17 @@ FIGURE_LISTS = FIGURE_CELLS.tolist()
 def card_piece(card: int, owner: int, seen: bool) -> Piece:
     """A pattern card, and who claimed it."""
     letter = CARDS[card]
-    status = "free" if owner == NONE else f"claimed by seat {owner}"
-    if seen:
-        status += ", in the sky now"
+    status = "still free" if owner == NONE else f"claimed by seat {owner}"
+    now = ", as it is now" if seen else ""
+    label = f"pattern card {letter}, {status}: {SEEN} points at the end if its figure is in the sky{now}"
     note = letter if owner == NONE else f"{letter} · seat {owner}"
-    return Piece(
-        f"card-{letter}", f"card-{letter}", f"shelf-{letter}", f"pattern card {letter}, {status}", note=note
-    )
+    return Piece(f"card-{letter}", f"card-{letter}", f"shelf-{letter}", label, note=note)
 
 
 @lru_cache(PANELS)
 def claims(owners: tuple[int, ...], players: int) -> list[Held]:
     """The numbers of the pattern cards before each seat."""
-    return [
-        tuple(card for card, owner in enumerate(owners) if owner == seat) for seat in range(players)
-    ]
+    return [tuple(card for card, owner in enumerate(owners) if owner == seat) for seat in range(players)]
 
 
 def claimed(held: Held) -> list[Item]:
@@ -132,7 +140,7 @@ def claimed(held: Held) -> list[Item]:
 
 @cache
 def _claim(letter: str) -> Item:
-    return Item(f"card-{letter}", f"pattern card {letter}", mark=f"claim:{letter}")
+    return Item(f"card-{letter}", f"pattern card {letter}, claimed", mark=f"claim:{letter}")
 
 
 def touches(state, action) -> tuple[str, ...]:

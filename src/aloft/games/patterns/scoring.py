@@ -37,10 +37,8 @@ def sources(state, seat) -> list[Source]:
 
 
 def _pattern_source(state, card) -> Source:
-    cells = figure_seen(state, card)
+    name, cells = CARDS[card], figure_seen(state, card)
     if not cells:
-        return Source(f"pattern {CARDS[card]}, which does not appear", 0, (f"card-{CARDS[card]}",))
+        return Source(f"pattern card {name}: its figure is not in the sky", 0, (f"card-{name}",))
     makers = [NAMES[b] for b in range(BALLOONS) if BIT[state.column[b], state.stage[b]] & cells]
-    return Source(
-        f"pattern {CARDS[card]}, made by {', '.join(makers)}", SEEN, (f"card-{CARDS[card]}", *makers)
-    )
+    return Source(f"pattern card {name}: its figure is in the sky", SEEN, (f"card-{name}", *makers))

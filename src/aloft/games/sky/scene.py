@@ -25,9 +25,9 @@ from .board import (
 )
 from .drawings import COLOURS as TINTS
 from .drawings import symbols as symbols  # every edition draws with the same symbols
+from .names import BALLOON_NAMES, being, truck_name
 from .row import packed_in_order
 from .scoring import colours_in, worth
-from .words import doing
 
 CELL, ROW = 100, 120  # a cell's width and height
 TOP_EDGE, LANE_Y, ROAD_Y, MEADOW_Y, FOOT = 40, 662, 732, 812, 860
@@ -40,6 +40,7 @@ PANELS = 4096  # panels that are kept to be shown again
 RECENT = 256  # positions whose pieces are kept, since every seat sees the same
 
 Held = tuple[int, ...]  # what a seat has besides colour cards, as its edition counts it
+Items = Callable[[Held], list[Item]]  # which turns that into things
 
 
 def column_x(column: int) -> float:
@@ -60,7 +61,7 @@ def sky_places(columns: int) -> tuple[Place, ...]:
             TOP_EDGE + ROW * (ALTITUDES - altitude - 0.5),
             CELL,
             ROW,
-            f"column {LANE[column]}, altitude {altitude + 1}",
+            f"cell {cell(column, FLYING + altitude)} of the sky: touch the balloon that is to rise there",
             "·",
         )
         for altitude in reversed(range(ALTITUDES))
@@ -72,7 +73,7 @@ def sky_places(columns: int) -> tuple[Place, ...]:
 def lane_places(spaces: int) -> tuple[Place, ...]:
     """The spaces where launch trucks stand."""
     return tuple(
-        Place(f"lane-{LANE[c]}", column_x(c), LANE_Y, CELL, 56, f"lane, space {LANE[c]}")
+        Place(f"lane-{LANE[c]}", column_x(c), LANE_Y, CELL, 56, f"space {LANE[c]} of the truck lane")
         for c in range(spaces)
     )
 
@@ -84,7 +85,12 @@ def meadow_places(columns: int) -> tuple[Place, ...]:
     left = board_width(columns) / 2 - room * (BALLOONS - 1) / 2
     return tuple(
         Place(
-            f"meadow-{place}", left + room * place, MEADOW_Y, room, BUNDLE, f"place {place + 1} on the meadow"
+            f"meadow-{place}",
+            left + room * place,
+            MEADOW_Y,
+            room,
+            BUNDLE,
+            "the meadow, where balloons lie packed",
         )
         for place in range(BALLOONS)
     )
@@ -107,11 +113,6 @@ def tints_of(name: str) -> tuple[str, ...]:
     return (SHAPE_TINTS[name],) if name in SHAPES else tuple(TINTS[letter] for letter in name)
 
 
-def title_of(name: str) -> str:
-    """A balloon's name for the ear."""
-    return f"the {name}" if name in SHAPES else f"{name}, {' and '.join(COLOURS[letter] for letter in name)}"
-
-
 def balloon_pieces(state, meadow: Iterable[tuple[int, int]]) -> list[Piece]:
     """Every balloon in play; `meadow` says where which packed one lies."""
     lying = [_bundle(balloon, place, state.columns) for place, balloon in meadow]
@@ -132,7 +133,7 @@ def meadow(state) -> list[tuple[int, int]]:
 def _bundle(balloon: int, place: int, columns: int) -> Piece:
     name = NAMES[balloon]
     scale = meadow_room(columns) / BUNDLE
-    label = f"{title_of(name)}, packed"
+    label = f"{BALLOON_NAMES[balloon]}, packed"
     return Piece(name, f"{name}-packed", f"meadow-{place}", label, name, tints_of(name), scale=scale)
 
 
@@ -142,7 +143,7 @@ def _balloon(balloon: int, stage: int, column: int) -> Piece | None:
     if stage <= PACKED:
         return None
     name = NAMES[balloon]
-    label = f"{title_of(name)}, {doing(stage, column)}"
+    label = f"{BALLOON_NAMES[balloon]}, {being(stage, column)}"
     if stage >= FLYING:
         return Piece(name, f"{name}-flying", cell(column, stage), label, name, tints_of(name))
     look = "inflated" if stage == INFLATED else "unpacked"
@@ -163,7 +164,7 @@ def truck_pieces(state, safety: int | None = None) -> list[Piece]:
 def truck_piece(column: int, safety: bool) -> Piece:
     letter = LANE[column]
     symbol, mark = ("safety-truck", "[!]") if safety else ("truck", f"[{letter}]")
-    label = f"{'the safety truck' if safety else 'a truck'} in {letter}"
+    label = f"the safety truck in {letter}" if safety else truck_name(column)
     return Piece(f"truck-{letter}", symbol, f"lane-{letter}", label, mark)
 
 
@@ -178,11 +179,11 @@ def score_pieces(state) -> list[Piece]:
 @cache
 def _score_piece(balloon: int, stage: int, column: int, points: int) -> Piece:
     name, where = NAMES[balloon], cell(column, stage)
-    label = f"{name} is worth {points}"
+    label = f"the number {points}, which is what {BALLOON_NAMES[balloon]} is worth"
     return Piece(f"score-{name}", f"score-{points}", where, label, str(points), lift=42, shift=30)
 
 
-def panels(state, sight, scores, held: Iterable[Held], items: Callable[[Held], list[Item]]):
+def panels(state, sight, scores, held: Iterable[Held], items: Items):
     """What lies before each seat: its colour cards, seen or covered, and what else its edition gives it.
 
     What a seat has of that is told in numbers, which `items` turns into things.
@@ -191,7 +192,9 @@ def panels(state, sight, scores, held: Iterable[Held], items: Callable[[Held], l
         return (_common_panel(state.players, not state.over, scores[0]),)
     turn = NONE if state.over else state.turn
     return tuple(
-        _seat_panel(seat, seat == turn, scores[seat] if seat in sight else None, cards, own, items)
+        _seat_panel(
+            seat, seat == turn, scores[seat] if seat in sight else None, sight == (seat,), cards, own, items
+        )
         for seat, cards, own in zip(range(state.players), state.colours, held, strict=False)
     )
 
@@ -204,23 +207,18 @@ def _common_panel(players: int, active: bool, score: int) -> Panel:
 
 
 @lru_cache(PANELS)
-def _seat_panel(seat: int, active: bool, score: int | None, cards: int, held: Held, items) -> Panel:
-    """A score is known to whoever sees the cards."""
-    seen = score is not None
-    hand = [_card(letter) if seen else HIDDEN for letter in colours_in(cards)]
+def _seat_panel(
+    seat: int, active: bool, score: int | None, mine: bool, cards: int, held: Held, items: Items
+) -> Panel:
+    """A score is known to whoever sees the cards; to see no others' means that they are one's own."""
+    hand = [HIDDEN if score is None else _card(letter, mine) for letter in colours_in(cards)]
     return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, score, (*hand, *items(held)))
 
 
 @cache
-def _card(letter: str) -> Item:
-    return Item(f"colour-{letter}", f"the {COLOURS[letter]} card", mark=letter, colours=(TINTS[letter],))
+def _card(letter: str, mine: bool) -> Item:
+    label = f"{COLOURS[letter]}, your secret colour" if mine else f"the {COLOURS[letter]} card"
+    return Item(f"colour-{letter}", label, mark=letter, colours=(TINTS[letter],))
 
 
 HIDDEN = Item("colour-back", "a secret colour card", mark="?")
-
-
-def caption(state, title: str) -> str:
-    """One line that says whose turn it is."""
-    if state.over:
-        return f"{title}: the game is over"
-    return f"{title}: seat {state.turn} to move" if state.players > 1 else f"{title}: your move"

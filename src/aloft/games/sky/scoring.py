@@ -1,7 +1,8 @@
 """What a formation is worth."""
 
 from ..contract import Source
-from .board import BALLOONS, BIT, COLOURS, FLYING, LETTERS, NAMES, PACKED, SHOWS, TOGETHER, cell
+from .board import BALLOONS, BIT, FLYING, LETTERS, NAMES, PACKED, SHOWS, TOGETHER, cell
+from .names import BALLOON_NAMES
 
 UNLAUNCHED = 3  # what each balloon left on the ground costs when all play together
 
@@ -56,21 +57,22 @@ def formation_sources(state, seat) -> list[Source]:
 
 
 def _formation_source(state, balloon) -> Source:
-    name = NAMES[balloon]
+    points, flying = int(worth(state, balloon)), int(state.sky).bit_count()
     where = cell(state.column[balloon], state.stage[balloon])
-    return Source(
-        f"{name} ({' and '.join(COLOURS[c] for c in name)}) at {where}", int(worth(state, balloon)), (name,)
-    )
+    told = f"{BALLOON_NAMES[balloon]} at {where}: number {points} of {flying}, counted from below"
+    return Source(told, points, (NAMES[balloon],))
 
 
 def common_sources(state) -> list[Source]:
     """What the common score is made of."""
     flying = tuple(NAMES[b] for b in range(BALLOONS) if state.stage[b] >= FLYING)
     waiting = tuple(NAMES[b] for b in range(BALLOONS) if PACKED <= state.stage[b] < FLYING)
-    sources = [Source("width of the formation, in columns", int(width(state)), flying)]
+    sources = [Source("the width of the formation, in columns", int(width(state)), flying)]
     if waiting:
         penalty = UNLAUNCHED * len(waiting)
-        sources.append(Source(f"balloons not flying: {len(waiting)} × {UNLAUNCHED}", penalty, waiting))
+        sources.append(
+            Source(f"balloons left on the ground: {len(waiting)} × {UNLAUNCHED}", penalty, waiting)
+        )
     return sources
 
 

@@ -3,6 +3,7 @@
 import re
 
 from ..errors import BadMove
+from ..sentences import capital
 from .board import (
     BALLOONS,
     BIT,
@@ -10,23 +11,22 @@ from .board import (
     CROSS,
     DIAGONAL,
     FLYING,
-    INFLATED,
     LANE,
     NAMES,
     NO_TRUCK,
-    PACKED,
+    NONE,
     SHOWS,
     TRUCKS,
     cell,
 )
+from .names import BALLOON_NAMES, being, truck_name
 from .rules import (
     AT_THE_TOP,
     BESIDE,
-    NOT_FIRST,
     NOT_PACKED,
     SHARES_COLOUR,
     STILL_PACKED,
-    TRUCK_TAKEN,
+    empty_trucks,
 )
 
 LOAD_TEXT = re.compile(r"([a-z]+)@([a-z])")
@@ -49,7 +49,7 @@ def balloon_called(state, name: str) -> int:
 
 
 def not_in_play(balloon) -> str:
-    return f"The balloon {NAMES[balloon]} is not in play."
+    return f"{capital(BALLOON_NAMES[balloon])} is not in play."
 
 
 def truck_in(state, letter: str) -> int:
@@ -71,45 +71,38 @@ def space_name(space: int) -> str:
 
 def why_no_load(state, balloon, truck, reason) -> str:
     """Why this balloon cannot be loaded onto this truck."""
-    name, column = NAMES[balloon], LANE[state.truck[truck]]
     if state.stage[balloon] == BOXED:
         return not_in_play(balloon)
     if state.load[truck] == NO_TRUCK:
-        return no_truck_in(column)
+        return no_truck_in(LANE[state.truck[truck]])
     if reason == NOT_PACKED:
-        return f"{name} is not packed any more: it {whereabouts(state, balloon)}."
-    if reason == TRUCK_TAKEN:
-        return f"The truck in {column} already carries {NAMES[state.load[truck]]}."
-    assert reason == NOT_FIRST
-    return f"Only the first balloon of the row may be loaded, and that is {NAMES[state.row[0]]}."
+        where = being(state.stage[balloon], state.column[balloon])
+        return f"{capital(BALLOON_NAMES[balloon])} is no longer packed: it is {where}."
+    return _why_no_room(state, balloon) or (
+        f"{capital(truck_name(state.truck[truck]))} is full: it carries {BALLOON_NAMES[state.load[truck]]}."
+    )
 
 
-def whereabouts(state, balloon) -> str:
-    """What a balloon that is in play does, in words."""
-    return doing(state.stage[balloon], state.column[balloon])
-
-
-def doing(stage, column) -> str:
-    """What a balloon at this stage does in this column."""
-    if stage == PACKED:
-        return "is packed"
-    if stage >= FLYING:
-        return f"flies at {cell(column, stage)}"
-    return f"stands {'inflated' if stage == INFLATED else 'unpacked'} on the truck in {LANE[column]}"
+def _why_no_room(state, balloon) -> str:
+    """Why a packed balloon can be loaded nowhere; nothing if it can."""
+    first = state.row[0] if hasattr(state, "row") else NONE  # one edition has no row
+    if first not in (NONE, balloon):
+        return f"Only the first balloon of the row may be loaded, and that is {BALLOON_NAMES[first]}."
+    return "" if empty_trucks(state) else "No truck is free: each carries a balloon already."
 
 
 def why_no_advance(state, balloon, reason) -> str:
     """Why this balloon cannot go one stage up."""
-    name, column, stage = NAMES[balloon], state.column[balloon], state.stage[balloon]
+    name, column, stage = capital(BALLOON_NAMES[balloon]), state.column[balloon], state.stage[balloon]
     if stage == BOXED:
         return not_in_play(balloon)
     if reason == STILL_PACKED:
-        return f"{name} is still packed: load it onto a truck first."
+        return _why_no_room(state, balloon) or f"{name} is still packed: load it onto a truck first."
     if reason == AT_THE_TOP:
         return f"{name} already flies at altitude 4, the highest there is."
     target = cell(column, stage + 1)
     if reason == BESIDE:
-        return _why_beside(state, balloon, target)
+        return f"{name} cannot enter {target}: {_who_is_beside(state, balloon)}."
     assert reason == SHARES_COLOUR
     other = next(b for b in _flyers_in(state, DIAGONAL[column, stage + 1]) if SHOWS[b] & SHOWS[balloon])
     return (
@@ -117,12 +110,12 @@ def why_no_advance(state, balloon, reason) -> str:
     )
 
 
-def _why_beside(state, balloon, target) -> str:
+def _who_is_beside(state, balloon) -> str:
     column, stage = state.column[balloon], state.stage[balloon]
     other = next(b for b in _flyers_in(state, CROSS[column, stage + 1]) if b != balloon)
     if BIT[state.column[other], state.stage[other]] == BIT[column, stage + 1]:
-        return f"{NAMES[balloon]} cannot enter {target}: {NAMES[other]} flies there."
-    return f"{NAMES[balloon]} cannot enter {target}: {_flyer(state, other)} flies right beside it."
+        return f"{BALLOON_NAMES[other]} flies there"
+    return f"{_flyer(state, other)} flies right beside it"
 
 
 def _flyers_in(state, cells):
@@ -130,19 +123,19 @@ def _flyers_in(state, cells):
 
 
 def _flyer(state, balloon) -> str:
-    return f"{NAMES[balloon]} at {cell(state.column[balloon], state.stage[balloon])}"
+    return f"{BALLOON_NAMES[balloon]} at {cell(state.column[balloon], state.stage[balloon])}"
 
 
 def say_load(state, balloon, truck) -> str:
     """What loading says of itself, before it is done."""
-    return f"{NAMES[balloon]} is loaded onto the truck in {LANE[state.truck[truck]]}"
+    return f"{BALLOON_NAMES[balloon]} is loaded onto {truck_name(state.truck[truck])}"
 
 
 def say_advance(state, balloon) -> str:
     """What advancing says of itself, before it is done."""
-    name, column, stage = NAMES[balloon], state.column[balloon], state.stage[balloon]
+    name, column, stage = BALLOON_NAMES[balloon], state.column[balloon], state.stage[balloon]
     if stage + 1 < FLYING:
-        return f"{name} is inflated on the truck in {LANE[column]}"
+        return f"{name} is inflated on {truck_name(column)}"
     if stage + 1 == FLYING:
         return f"{name} is launched into {cell(column, stage + 1)}"
     return f"{name} ascends to {cell(column, stage + 1)}"

@@ -1,0 +1,56 @@
+"""What a turn waits for, in a few words."""
+
+from functools import lru_cache
+
+from ..sentences import any_of
+from .board import (
+    ACTING,
+    BUILD,
+    CHOOSING,
+    EXPLORE,
+    FORAGING,
+    GAINING,
+    MOVE,
+    NONE,
+    PLACING,
+    PLUNDER,
+    TO_BUILD,
+    TO_PLUNDER,
+    TRADE,
+    UPGRADE,
+)
+from .content import TOKEN_NUMBERS
+from .fleet import acting_value
+from .refusals import may_begin, may_run
+from .trading import at_merchant
+
+RECENT = 256  # positions whose pieces are kept, and what can be done there
+
+WAITING = {
+    PLACING: "place a starter on a corner of the middle hex",
+    GAINING: "take a first resource",
+    FORAGING: f"announce a number from 1 to {TOKEN_NUMBERS}, which is then foraged",
+    CHOOSING: "choose a ship or end the turn",
+}
+
+
+@lru_cache(RECENT)
+def doing(state) -> str:
+    """What the seat to move can do."""
+    if state.phase != ACTING:
+        return WAITING[state.phase]
+    take = ["take a resource"] if state.victim != NONE else []
+    return f"{any_of([*take, *acts(state), 'finish'])} with ship {state.acting + 1}"
+
+
+def acts(state) -> list[str]:
+    """The kinds of action that the acting ship has left; what they cost is another matter."""
+    left = {
+        "move": may_begin(state, MOVE),
+        "explore": may_run(state, EXPLORE),
+        "upgrade": may_begin(state, UPGRADE) and state.ship_built and state.cubes,
+        "build": may_begin(state, BUILD) and acting_value(state, TO_BUILD),
+        "plunder": may_begin(state, PLUNDER) and acting_value(state, TO_PLUNDER),
+        "trade": may_run(state, TRADE) and at_merchant(state),
+    }
+    return [kind for kind, may in left.items() if may]
