@@ -12,7 +12,7 @@ export type Choice = readonly [move: string, touches: readonly string[]]
 export type Then = NonNullable<sent.Line["then"]>[number]
 
 /** A move that a strong bot thinks of, with what to touch for it, what it says, and what speaks for it. */
-export type ToldIdea = Idea & { touches: string[]; says: string; why?: string }
+export type ToldIdea = Idea & { touches: string[]; says: string; gain: number | null; why: string }
 export type ToldOpinion = Omit<Opinion, "ideas"> & { ideas: ToldIdea[] }
 export type AdviceFrame = Omit<sent.AdviceFrame, "opinion"> & { opinion: ToldOpinion }
 export type Frame = Exclude<sent.Frame, sent.AdviceFrame> | AdviceFrame
