@@ -34,13 +34,3 @@ export function cpuSeconds(pid) {
 export function memory(pid) {
   return sum(pid, (one) => Number(read(`/proc/${one}/statm`).split(" ")[1] ?? 0) * PAGE);
 }
-
-/** Bytes that wait in the kernel to be taken by a connection of this machine, given its port. */
-export function waiting(port) {
-  const end = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-  for (const line of read("/proc/net/tcp").split("\n").slice(1)) {
-    const [, , remote, , queues] = line.trim().split(/\s+/);
-    if (remote?.endsWith(end)) return parseInt(queues.split(":")[0], 16);
-  }
-  return 0;
-}

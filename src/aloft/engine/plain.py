@@ -10,7 +10,7 @@ import numpy as np
 
 from ..games.contract import Game
 
-RECENT = 2048  # records whose plain copies are kept: those of as many tables at which somebody moves
+RECENT = 256  # records whose plain copies are kept: those of the moves that are being told just now
 # What NumPy and struct call the same number.
 CODES = {"i8": "q", "i4": "i", "i2": "h", "i1": "b", "u8": "Q", "u4": "I", "u2": "H", "u1": "B", "b1": "?"}
 

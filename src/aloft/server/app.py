@@ -19,7 +19,7 @@ from .storage import Store, open_store
 from .warming import Warmer
 
 SOCKET = "/api/socket"
-RARELY = (20_000, 50, 1_000)  # objects and rounds between two collections of garbage
+RARELY = (50_000, 5_000, 100)  # objects and rounds between two collections of garbage that nobody asked for
 
 
 @dataclass

@@ -27,7 +27,8 @@ CONTROL = 0x08  # from here on: close, ping and pong, which may come in between
 LAST = 32  # frames that may still come after our goodbye before reading stops
 SHORT, MEDIUM, LONG = 126, 1 << 16, 127
 NO_UTF8 = 1007  # by RFC 6455
-FAREWELL = 1.0  # seconds for the other side to agree that it is over
+FAREWELL = 1.0  # seconds for the other side to agree that it is over,
+SOON = 0.1  # and for one that goes on sending all the while
 PING = b"\x89\x04"  # before four bytes that a pong repeats
 NAME = "aloft.wire"  # where the application finds it
 
@@ -219,6 +220,7 @@ class Wire(WebSocketsSansIOProtocol):
             at += length
         self._arrived = b""
         self.transport.pause_reading()
+        self.loop.call_later(SOON, self.transport.abort)  # time to read why
 
     def _take_some(self) -> None:
         """Take frames as long as the listener wants more; who sends a flood is read no faster than served."""
