@@ -110,7 +110,13 @@ class Raw:
         return data
 
     def read(self) -> Frame:
-        """The next frame; EOFError when there is none any more."""
+        """The next frame; EOFError when there is none any more. The server may ask at any time who is there."""
+        while (found := self._read()).opcode == PING:
+            with suppress(OSError):
+                self.send(frame(PONG, found.data))
+        return found
+
+    def _read(self) -> Frame:
         first, second = self._take(2)
         size = second & 127
         if size == 126:

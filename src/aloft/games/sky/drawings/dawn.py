@@ -56,7 +56,7 @@ def stars(width: int) -> str:
     """Fixed stars, thinner towards the horizon, and a late moon."""
     dice = Random(5)
     spots = [(dice.randrange(width), round(8 + 350 * dice.random() ** 1.7)) for _ in range(round(width / 16))]
-    moon = fill("M46 66a26 26 0 1 0 24 36a22 22 0 0 1-24-36z", "#fff0cf", opacity=0.85)
+    moon = fill("M46 18a26 26 0 1 0 24 36a22 22 0 0 1-24-36z", "#fff0cf", opacity=0.85)
     return "".join(specks(spots[k::3], 1.4 + k, "#fff6dc", opacity=0.8) for k in range(3)) + moon
 
 
