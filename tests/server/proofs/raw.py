@@ -110,7 +110,7 @@ class Raw:
         return data
 
     def read(self) -> Frame:
-        """The next frame; EOFError when there is none any more. The server may ask at any time who is there."""
+        """The next frame; EOFError when there is none any more. Who is asked for a sign of life gives it."""
         while (found := self._read()).opcode == PING:
             with suppress(OSError):
                 self.send(frame(PONG, found.data))
