@@ -14,12 +14,13 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser
 from tests.browser.conftest import browsing, find_chromium, serving, visiting
-from tests.browser.person import Choose, any_of
+from tests.browser.person import Choose, Thing, any_of
 from tests.server.proofs.process import running
 
 from aloft.server.http.pages import BUILT
@@ -173,8 +174,17 @@ def motion(browser: Browser, url: str, slower: int) -> Figures:
 
 
 def packed_or(choose: Choose) -> Choose:
-    """Balloons are unpacked first, as they glide furthest."""
-    return lambda lit: next((thing for thing in lit if thing.name.endswith("packed")), None) or choose(lit)
+    """Balloons are unpacked first, as they glide furthest; who has chosen one goes on with it."""
+    chosen: list[str] = []
+
+    def one_of(lit: Sequence[Thing]) -> Thing:
+        packed = [thing for thing in lit if thing.name.endswith("packed")]
+        others = [thing for thing in lit if thing not in packed]
+        found = packed[0] if packed and not chosen else choose(others or lit)
+        chosen.append(found.name)
+        return found
+
+    return one_of
 
 
 def lighthouse(page: str, chromium: str) -> str:
