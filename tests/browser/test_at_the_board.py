@@ -148,23 +148,24 @@ def test_another_beginning_takes_the_place_of_the_first(somebody: Somebody) -> N
     )
 
 
-def test_what_others_did_is_marked_on_the_board_until_the_next_move(somebody: Somebody) -> None:
+def has_moved(somebody: Somebody) -> Person:
+    """Somebody at a table where everybody has moved once."""
     player = somebody()
     player.begins("Aloft: Patterns")
     lines = player.log.count()
-
     player.makes_a_move(any_of(1))
-
     expect(player.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
+    return player
+
+
+def test_what_others_did_is_marked_on_the_board(somebody: Somebody) -> None:
+    player = has_moved(somebody)
+
     expect(player.board.locator(".trace").first).to_be_attached(timeout=PATIENCE)
 
 
 def test_moves_that_were_taken_back_are_struck_out(somebody: Somebody) -> None:
-    player = somebody()
-    player.begins("Aloft: Patterns")
-    lines = player.log.count()
-    player.makes_a_move(any_of(1))
-    expect(player.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
+    player = has_moved(somebody)
 
     player.presses("Undo")
 

@@ -269,21 +269,21 @@ class Position:
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position, secrets included, as data for JSON."""
-        return self._write(self._sight(None))
+        return self._write(None)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What this seat may know, in the shape of `to_dict`."""
-        return self._write(self._sight(self._seat(seat)))
+        return self._write(self._seat(seat))
 
-    def _sight(self, seat: int | None) -> Any:
+    def _sight(self, state: Any, seat: int | None) -> Any:
         """What is in sight of a seat, in the game's own way; of everybody together if none is named."""
-        secrets, state = self.game.secrets, self.plain
-        return secrets.everything(state) if seat is None else secrets.sight(state, seat)
+        secrets = self.game.secrets
+        return secrets.everything(state) if seat is None else secrets.sight(state, self._seat(seat))
 
-    def _write(self, sight: Any) -> dict[str, Any]:
+    def _write(self, seat: int | None) -> dict[str, Any]:
         state, settings = self.plain, self.settings
         head = (self.game.id, self.players, settings.mode, settings.unusual, state.turn, bool(state.over))
-        return dict(zip(HEAD_KEYS, head, strict=True)) | self.game.data.write(state, sight)
+        return dict(zip(HEAD_KEYS, head, strict=True)) | self.game.data.write(state, self._sight(state, seat))
 
     def _seat(self, seat: int, spectator: bool = True) -> int:
         if (
@@ -296,10 +296,8 @@ class Position:
 
     def scene(self, seat: int | None = None) -> Scene:
         """How the position looks from a seat; from everywhere at once if none is named."""
-        data = self._states.tobytes()
-        state, secrets = plain_of(self.game, data), self.game.secrets
-        sight = secrets.everything(state) if seat is None else secrets.sight(state, self._seat(seat))
-        scene: Scene = self.game.scene.scene(state, sight, judged(self.rules, data)[0])
+        state = self.plain
+        scene: Scene = self.game.scene.scene(state, self._sight(state, seat), self._judge()[0])
         return scene
 
     def touches(self, move: str | int) -> tuple[str, ...]:

@@ -106,8 +106,8 @@ class Changes:
             return
         gone = {was.id: was for was, _ in moved} | {was.id: was for was in before[len(after) :]}
         came = [now for _, now in moved] + [*after[len(before) :]]
-        for now in came:
-            self._compare_one(prefix + now.id, gone.pop(now.id, None), now)
+        for member in came:
+            self._compare_one(prefix + member.id, gone.pop(member.id, None), member)
         for name, was in gone.items():
             self._drop(prefix + name, sent(prefix + name, was))
         if group == "pieces":

@@ -6,33 +6,22 @@ keeps it up to date by the parts that change, and both must agree at every versi
 
 from binascii import crc32
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, fields
 from functools import lru_cache
-from operator import attrgetter
 from typing import Any
 
 import msgspec
 
 from ..games.scene import Item, Panel, Piece, Place, Ruler, Scene
+from .shown import ScenePart
 
 Parts = dict[str, Any]
 Sent = tuple[bytes, int]  # a part as it is sent, and its hash
 
 
-@dataclass(frozen=True)
-class Head:
-    """What is said of a scene as a whole."""
-
-    width: float
-    height: float
-    backdrop: str
-    caption: str
-
-
-DRAWN = frozenset({Head, Place, Piece, Panel, Ruler})
+DRAWN = frozenset({ScenePart, Place, Piece, Panel, Ruler})
 
 _write = msgspec.json.Encoder().encode
-by_id = attrgetter("id")
 
 
 def text_of(value: Any) -> bytes:
@@ -82,17 +71,17 @@ def scene_parts(scene: Scene) -> Parts:
     return parts
 
 
-def head(scene: Scene) -> Head:
+def head(scene: Scene) -> ScenePart:
     """What is said of a scene as a whole, the same object for the same words."""
     return _head(scene.width, scene.height, scene.backdrop, scene.caption)
 
 
-_head = lru_cache(HEADS)(Head)
+_head = lru_cache(HEADS)(ScenePart)
 
 
 def order(pieces: tuple[Piece, ...]) -> list[str]:
     """What lies below comes first."""
-    return list(map(by_id, pieces))
+    return [piece.id for piece in pieces]
 
 
 GROUPS = {"places": "place:", "pieces": "piece:", "panels": "panel:", "rulers": "ruler:"}

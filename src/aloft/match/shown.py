@@ -1,5 +1,6 @@
 """The shapes of what is sent of a table; the browser's types are written from these."""
 
+from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypedDict
 
 from .deeds import Clock, Consequence
@@ -81,7 +82,8 @@ class ResultPart(TypedDict):
     nonces: list[str]
 
 
-class ScenePart(TypedDict):
+@dataclass(frozen=True)
+class ScenePart:
     """What is said of a board as a whole."""
 
     width: float

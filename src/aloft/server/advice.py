@@ -98,10 +98,9 @@ def told(opinion: Opinion, position: Position, seat: int) -> dict[str, Any]:
         idea["touches"] = position.touches(idea["move"])
         idea["says"] = position.game.words.say(position.state, idea["action"])
         idea["gain"] = gain(known, seat, idea["action"])
-        wins = (
-            f"; played on, it wins {idea['seats'][seat]['win']['value']:.0%} of the games" if competes else ""
-        )
-        idea["why"] = f"{at_once(idea['gain'])}{wins if competes else ''}."
+        chance = idea["seats"][seat]["win"]["value"]
+        wins = f"; played on, it wins {chance:.0%} of the games" if competes else ""
+        idea["why"] = f"{at_once(idea['gain'])}{wins}."
     return data
 
 
@@ -126,5 +125,5 @@ def at_once(gain: int | None) -> str:
     if gain is None:
         return "What it brings depends on what turns up"
     if gain == 0:
-        return "It leaves the score as it is for now"
+        return "It leaves the score as it is"
     return f"It changes the score by {gain:+d} at once"

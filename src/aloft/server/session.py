@@ -30,7 +30,7 @@ class Source(Protocol):
     """Where frames come from."""
 
     def hold(self) -> None:
-        """Bring no more for now."""
+        """Bring no more until I want to hear on."""
 
     def hear_on(self) -> None:
         """Go on."""

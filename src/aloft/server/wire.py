@@ -18,14 +18,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, if there is one
 from websockets.protocol import Protocol, Side
 
+from .framing import LONG, MASKED, SHORT, WHOLE_TEXT, head, is_close, is_in_pieces, is_utf8, whole_length
 from .pulse import Pulse
 
-WHOLE_TEXT = 0x81  # the first byte of a text message in one frame
-MASKED = 0x80
-OPCODE, CLOSE = 0x0F, 0x08
-CONTROL = 0x08  # from here on: close, ping and pong, which may come in between
 LAST = 32  # frames that may still come after our goodbye before reading stops
-SHORT, MEDIUM, LONG = 126, 1 << 16, 127
 NO_UTF8 = 1007  # by RFC 6455
 FAREWELL = 1.0  # seconds for the other side to agree that it is over,
 SOON = 0.1  # and for one that goes on sending all the while
@@ -88,7 +84,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self._listener: Listener | None = None
-        self._is_held = False  # the listener has enough for now
+        self._is_held = False  # the listener has enough
         self._arrived = b""  # the beginning of a frame
         self._is_in_pieces = False  # a message has begun that comes in several frames
         self._leaving: list[bytes] = []  # what is written in one round of the loop leaves in one piece
@@ -211,10 +207,12 @@ class Wire(WebSocketsSansIOProtocol):
         data, at = self._arrived, 0
         for _ in range(LAST):
             length = whole_length(data, at)
+            if length is not None and length > self.config.ws_max_size:
+                break
             if length is None or at + length > len(data):
                 self._arrived = data[at:]
                 return
-            if data[at] & OPCODE == CLOSE:
+            if is_close(data[at]):
                 self.transport.close()
                 return
             at += length
@@ -275,7 +273,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, if it is one; reading stops only when the listener has enough."""
-        if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
+        if self.curr_msg_data_type == "text" and not is_utf8(self.frames):
             self.frames = []
             self.conn.fail(NO_UTF8, "A text is written in UTF-8.")
             self.handle_parser_exception()
@@ -288,43 +286,6 @@ class Wire(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
-
-
-def whole_length(data: bytes, at: int = 0) -> int | None:
-    """How long the frame is that begins there; None if not even that has arrived."""
-    if len(data) < at + 2:
-        return None
-    second = data[at + 1]
-    mask, length = 4 * (second >> 7), second & ~MASKED
-    if length < SHORT:
-        return 2 + mask + length
-    size = 2 if length == SHORT else 8
-    if len(data) < at + 2 + size:
-        return None
-    return 2 + size + mask + int.from_bytes(data[at + 2 : at + 2 + size], "big")
-
-
-def is_in_pieces(first: int, before: bool) -> bool:
-    """Whether a message goes on after a frame that begins with this byte."""
-    opcode, is_last = first & OPCODE, bool(first & 0x80)
-    return before if opcode >= CONTROL else not is_last
-
-
-def _is_utf8(frames: list[bytes]) -> bool:
-    try:
-        b"".join(frames).decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def head(length: int) -> bytes:
-    """What stands before the text of a frame from a server."""
-    if length < SHORT:
-        return bytes((WHOLE_TEXT, length))
-    if length < MEDIUM:
-        return bytes((WHOLE_TEXT, SHORT)) + length.to_bytes(2, "big")
-    return bytes((WHOLE_TEXT, LONG)) + length.to_bytes(8, "big")
 
 
 def wire_of(scope: Any) -> Wire:

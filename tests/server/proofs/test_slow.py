@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from ..client import Guest, Line
 from .party import Party, party
 from .process import Process, child, running
-from .raw import PING, TEXT, Raw, frame
+from .raw import BINARY, PING, TEXT, Raw, frame
 
 PATIENCE = (
     30.0  # seconds in which a stuck socket must be gone; the promise is 10, the rest is for busy machines
@@ -137,6 +137,25 @@ def test_pings_that_nobody_reads_the_answers_of_cost_no_memory(roomy: Process) -
                     sent += raw.sock.send(ping)
             except OSError:
                 pass
+            assert resident(roomy.pid) - before < 30 << 20
+            raw.sock.close()
+
+    asyncio.run(test())
+
+
+def test_who_goes_on_after_the_goodbye_costs_no_memory(roomy: Process) -> None:
+    """Not even by promising a frame without end."""
+
+    async def test() -> None:
+        async with Guest(roomy.url, "Stone") as stone:
+            raw = Raw(stone.address(await stone.ticket()), roomy.url)
+            await asyncio.to_thread(roomy.warm_up)
+            before, sent = resident(roomy.pid), 0
+            raw.send(frame(BINARY, b"x") + b"\x81\xff" + (1 << 40).to_bytes(8, "big"))
+            raw.sock.settimeout(2)
+            with suppress(OSError):
+                while sent < 200 << 20:
+                    sent += raw.sock.send(b"x" * (1 << 20))
             assert resident(roomy.pid) - before < 30 << 20
             raw.sock.close()
 

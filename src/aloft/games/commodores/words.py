@@ -113,7 +113,7 @@ def outcomes(before, action, after) -> list[Event]:
 
 def _gain(before, after, seat) -> list[int]:
     """What a seat has more of each resource than before."""
-    return [int(now) - int(then) for now, then in zip(after.pool[seat], before.pool[seat], strict=True)]
+    return [int(has) - int(had) for has, had in zip(after.pool[seat], before.pool[seat], strict=True)]
 
 
 def _foraged(before, after) -> list[Event]:

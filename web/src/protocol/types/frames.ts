@@ -106,10 +106,10 @@ export interface ResultPart {
 
 /** What is said of a board as a whole. */
 export interface ScenePart {
+  width: number
+  height: number
   backdrop: string
   caption: string
-  height: number
-  width: number
 }
 
 /** Who sits at a seat. */

@@ -1,10 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
 
-/** What you think of what somebody has asked. */
-export interface Answering {
-  agrees: boolean
-}
-
 /** Which position of it. */
 export interface Asked {
   record: Record<string, unknown>
@@ -104,13 +99,6 @@ export interface Details {
   earlier: string | null
 }
 
-/** It is on disk. */
-export interface Done {
-  /** The version that it made. */
-  v: number
-  cid: string
-}
-
 /** A drawing: SVG markup in a box of its own, (0, 0) at its top left. */
 export interface Drawing {
   width: number
@@ -131,11 +119,6 @@ export interface Guest {
   colour?: string
 }
 
-/** How it is. */
-export interface Health {
-  status: string
-}
-
 /** The way to one seat of a table; whoever opens it first may sit there. */
 export interface Invitation {
   seat: number
@@ -149,14 +132,6 @@ export interface Key {
   match: string
   /** What stood behind the # of a link. */
   secret: string
-}
-
-/** A token as it is listed; it itself is shown only once. */
-export interface Known {
-  id: string
-  name: string
-  /** Milliseconds since 1970. */
-  created: number
 }
 
 /** A way back; whoever has it can be you, until you ask for another. */
@@ -189,16 +164,6 @@ export interface Looked {
   choices: ((string | string[])[])[]
   /** The move that led here: `seat`, `move`, `says`, `then`. */
   said: Record<string, unknown> | null
-}
-
-/** A new token. */
-export interface Made {
-  id: string
-  name: string
-  /** Milliseconds since 1970. */
-  created: number
-  /** Shown this once; only a hash of it is kept. */
-  token: string
 }
 
 /** Who you are. */
@@ -290,20 +255,6 @@ export interface Sample {
   steps: Record<string, unknown>[]
 }
 
-/** You sit. */
-export interface Sat {
-  /** The version that it made. */
-  v: number
-  cid: string
-  seat: number
-}
-
-/** Something to say. */
-export interface Saying {
-  /** What to say. */
-  says: string
-}
-
 /** Where you may sit down now. */
 export interface Seat {
   match: string
@@ -323,16 +274,6 @@ export interface SeatSummary {
 export interface Seated {
   /** A seat, counted from 0. */
   seat: number
-}
-
-/** Where to sit. */
-export interface Sitting {
-  /** Any that is free, if left out. */
-  seat?: number | null
-  /** What stood behind the # of the link to a seat. */
-  secret?: string | null
-  /** 32 hexadecimal digits for the deal; made up if left out. */
-  nonce?: string | null
 }
 
 /** A match in a few words. */
@@ -377,12 +318,6 @@ export interface Ticket {
   ticket: string
   /** How long it is good for. */
   seconds: number
-}
-
-/** A token for a program. */
-export interface Wanted {
-  /** What to be called, in printable words. */
-  name: string
 }
 
 /** A table as you want it; what is left out is as usual for the game. */
