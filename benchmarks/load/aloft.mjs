@@ -17,10 +17,7 @@ class AloftMatch extends Match {
 
   async join(url) {
     this.people = await Promise.all([Person.arrive(url), Person.arrive(url)]);
-    this.people.forEach((person, seat) => {
-      person.hear = (frame) => this.#hear(seat, frame);
-      person.socket.on("close", (code, reason) => this.#closed(code, reason));
-    });
+    this.people.forEach((person, seat) => (person.hear = (frame) => this.#hear(seat, frame)));
   }
 
   async begin() {
@@ -29,10 +26,16 @@ class AloftMatch extends Match {
     this.name = match;
     this.kept.push({ match, moves: new Map() });
     for (const [seat, person] of this.people.entries()) {
+      if (!person.socket) await this.#connect(person);
       person.send({ t: "hello", match, v: null });
       await this.#ask(seat, { t: "sit", seat, nonce: hexDigits() });
     }
     this.begun();
+  }
+
+  async #connect(person) {
+    await person.connect(this.name);
+    person.socket.on("close", (code, reason) => this.#closed(code, reason));
   }
 
   /** Send a submission; resolves when it is done. */

@@ -60,6 +60,7 @@ export async function table(site) {
   const open = async () => {
     const levels = Object.fromEntries(Array.from({ length: BOTS }, (_, seat) => [seat, LEVEL]));
     const { match } = await person.post("/api/tables", { game: "patterns", players: BOTS, bots: levels });
+    if (!person.socket) await person.connect(match);
     person.send({ t: "hello", match, v: null });
   };
   person.hear = (frame) => {

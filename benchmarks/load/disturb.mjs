@@ -21,6 +21,7 @@ function closing(person) {
 /** Asks to be shown whole tables and never reads them; how long that is borne. */
 async function stick(url, end, matches) {
   const person = await Person.arrive(url);
+  await person.connect(matches[0]);
   const closed = closing(person);
   const start = performance.now();
   let isOpen = true;
@@ -37,6 +38,7 @@ async function stick(url, end, matches) {
 /** Sends as much as it can until it is thrown out. */
 async function flood(url) {
   const person = await Person.arrive(url);
+  await person.connect();
   const closed = closing(person);
   const start = performance.now();
   let isOpen = true;

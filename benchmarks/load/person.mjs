@@ -40,7 +40,6 @@ export class Person {
     const person = new Person(url);
     const { headers } = await person.#ask("POST", "/api/people", { name: `Guest ${people}` });
     person.cookie = headers["set-cookie"][0].split(";")[0];
-    await person.connect();
     return person;
   }
 
@@ -65,10 +64,11 @@ export class Person {
     return (await this.#ask("POST", path, body)).body;
   }
 
-  /** Open the socket; what it says goes to `hear`. */
-  async connect() {
+  /** Open the socket, as the page of this table does; what it says goes to `hear`. */
+  async connect(match = "") {
     const { ticket } = await this.post("/api/tickets");
-    const address = `${this.url.replace(/^http/, "ws")}/api/socket?ticket=${encodeURIComponent(ticket)}`;
+    const asked = new URLSearchParams({ ticket, match });
+    const address = `${this.url.replace(/^http/, "ws")}/api/socket?${asked}`;
     const socket = new WebSocket(address, { origin: this.url, localAddress: this.address });
     socket.on("message", (data) => this.hear(JSON.parse(data.toString())));
     await new Promise((resolve, reject) => {

@@ -13,8 +13,7 @@ import httpx
 from fastapi import FastAPI
 
 from aloft.match.commands import AnyCommand
-from aloft.server.app import create_app
-from aloft.server.serving import GentleServer, configure, listen
+from aloft.server.serving import GentleServer, listen
 from aloft.server.settings import Limits, ServerSettings
 
 PATIENCE = 60.0  # seconds that a test waits for an answer; rules may have to be compiled first
@@ -65,13 +64,13 @@ def serving(place: Path, **changes: Any) -> Iterator[Running]:
     url = f"http://127.0.0.1:{socket.getsockname()[1]}"
     usual = ServerSettings(public_url=url, origins=frozenset({url}), limits=GENEROUS, bot_pace=0.0)
     settings = replace(usual, **changes)
-    app, ready = create_app(str(place), settings), threading.Event()
-    server = GentleServer(configure(app, settings), app, ready.set)
+    ready = threading.Event()
+    server = GentleServer(str(place), settings, ready.set)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]})
     thread.start()
     try:
         assert ready.wait(PATIENCE), "the server does not start"
-        yield Running(url, place, app, server._loop)
+        yield Running(url, place, server.app, server._loop)
     finally:
         server.handle_exit(SIGTERM, None)
         thread.join(PATIENCE)

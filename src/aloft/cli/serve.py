@@ -36,7 +36,7 @@ def serve(
         bool, typer.Option("--trust-proxy", help="A reverse proxy in front tells the true addresses.")
     ] = False,
     workers: Annotated[
-        int, typer.Option("--workers", min=1, max=64, help="Processes; more than one needs PostgreSQL.")
+        int, typer.Option("--workers", min=1, max=64, help="Processes that serve; one for each core at most.")
     ] = 1,
     bot_threads: Annotated[
         int | None,
@@ -78,7 +78,7 @@ def serve(
         bot_pace=bot_pace,
         sockets_per_address=sockets_per_address,
         games_ready=_known(ready),
-        is_json=log == "json",
+        log="json" if log == "json" else "text",
     )
     try:
         serve_here(wish) if open_ else run(wish)

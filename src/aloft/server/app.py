@@ -1,7 +1,7 @@
 """The application: routes and the socket over one host."""
 
 import gc
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from .http import include_routes
 from .keeping import Housekeeper
 from .settings import ServerSettings
 from .socket import Sockets
-from .storage import Store, open_store
+from .storage import Place, Store, open_store
 from .warming import Warmer
 
 SOCKET = "/api/socket"
@@ -62,6 +62,11 @@ class Server:
 class Site(FastAPI):
     """The routes, and beside them the socket: it stays, and would keep all that a request passes through."""
 
+    async def open(self, place: Place, settings: ServerSettings) -> None:
+        """Open the store; StorageRefused if it cannot be used, before anything else happens."""
+        self.state.server = Server.over(await open_store(place), settings)
+        self.state.host = self.state.server.host
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
@@ -71,20 +76,18 @@ class Site(FastAPI):
             await WebSocket(scope, receive, send).close()
 
 
-def create_app(place: str, settings: Callable[[], ServerSettings] | ServerSettings) -> FastAPI:
-    """An application that opens its store when it starts."""
-
-    @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
-        given = settings() if callable(settings) else settings
-        server = Server.over(await open_store(place), given)
-        app.state.server, app.state.host = server, server.host
-        await server.start()
-        try:
-            yield
-        finally:
-            await server.stop()
-
-    app = Site(title="Aloft", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
+def create_app() -> Site:
+    """All that can be asked for; it is to be opened before it is served."""
+    app = Site(title="Aloft", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_live)
     include_routes(app)
     return app
+
+
+@asynccontextmanager
+async def _live(app: FastAPI) -> AsyncIterator[None]:
+    server: Server = app.state.server
+    await server.start()
+    try:
+        yield
+    finally:
+        await server.stop()

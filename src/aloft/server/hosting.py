@@ -29,6 +29,7 @@ from .storage.rows import Match as MatchRow
 from .summaries import beside, status_of, written
 
 TAIL = 32  # versions that a returning client is told one by one; after more it is shown the whole table
+LATELY = 1000  # milliseconds for who has asked for a match to begin with it
 ATTEMPTS = 5  # to write something that does not depend on what another process has just written
 
 _write = msgspec.json.Encoder().encode
@@ -276,6 +277,9 @@ class Host:
         live = self.lives.get(match)
         if live is None or (v is not None and v <= live.match.v):
             return
+        if now() - live.touched > LATELY and not self._is_needed(live):  # who looks next reads it anew
+            del self.lives[match]
+            return
         async with live.lock:
             with contextlib.suppress(StorageFailed):
                 await self._catch_up(live)
@@ -326,8 +330,12 @@ class Host:
             if quiet < self.settings.rest_seconds or live.lock.locked():
                 continue
             live.rest()
-            if quiet > self.settings.idle_seconds and not live.watchers and live.match.deadline is None:
+            if quiet > self.settings.idle_seconds and not self._is_needed(live):
                 del self.lives[match]
+
+    def _is_needed(self, live: Live) -> bool:
+        """Whether somebody looks at a match here, does something at it, or its clock runs."""
+        return bool(live.watchers) or live.lock.locked() or live.match.deadline is not None
 
 
 def digest(command: AnyCommand) -> str:

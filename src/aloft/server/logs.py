@@ -8,6 +8,7 @@ import time
 from typing import Literal
 
 SECRETS = re.compile(r"(ticket=|Bearer |token=|secret=|postgresql\S*?://[^:@/\s]*:)[^\s&\"'@]+")
+Style = Literal["text", "json"]
 QUIET = {
     "uvicorn.error": logging.WARNING,
     "alembic": logging.WARNING,
@@ -48,7 +49,7 @@ def hide(text: str) -> str:
     return SECRETS.sub(r"\1…", text)
 
 
-def begin_logging(how: Literal["text", "json"] = "text") -> None:
+def begin_logging(how: Style = "text") -> None:
     """Send everything to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Json() if how == "json" else Plain())

@@ -1,17 +1,25 @@
 """From a wish on the command line to processes that serve."""
 
+import asyncio
+import logging
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..engine.cores import core_count
 from ..games.errors import AloftError
-from .logs import begin_logging
-from .places import is_file, place_of
-from .serving import listen, serve
+from .door import Door
+from .logs import Style, begin_logging
+from .places import place_of
+from .serving import GentleServer, listen
 from .settings import Limits, ServerSettings
-from .workers import keep_running
+from .storage import Office, open_file, resolve
+from .worker import Worker
+from .workers import Lines, Workers
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -30,7 +38,7 @@ class Wish:
     bot_pace: float = 0.6
     sockets_per_address: int = 64
     games_ready: tuple[str, ...] | None = None
-    is_json: bool = False
+    log: Style = "text"
 
     def settings(self, port: int) -> ServerSettings:
         """The settings of a server that listens on this port."""
@@ -44,26 +52,17 @@ class Wish:
             limits=replace(Limits(), sockets_per_address=self.sockets_per_address),
             bot_pace=self.bot_pace,
             games_ready=self.games_ready,
-            bot_threads=self.bot_threads or max(1, core_count() - 1),
+            bot_threads=self.bot_threads or max(1, (core_count() - 1) // self.workers),
         )
 
 
 def run(wish: Wish, then: Callable[[str], object] | None = None) -> None:
     """Serve until told to stop; something may be done with the address as soon as it answers."""
     place = place_of(wish.data, wish.database)
-    if wish.workers > 1 and is_file(place):
-        raise AloftError("Several processes need a PostgreSQL: name it with --database, or use one worker.")
-    begin_logging("json" if wish.is_json else "text")
+    if wish.workers > 1 and not hasattr(socket, "send_fds"):
+        raise AloftError("Several workers need Linux or macOS; serve with one here.")
+    begin_logging(wish.log)
     listening = listen(wish.host, wish.port)
-    if wish.workers == 1:
-        _serve(wish, place, listening, then)
-    else:
-        keep_running([_Worker(wish, place, listening) for _ in range(wish.workers)])
-
-
-def _serve(
-    wish: Wish, place: str, listening: socket.socket, then: Callable[[str], object] | None = None
-) -> None:
     settings = wish.settings(listening.getsockname()[1])
 
     def ready() -> None:
@@ -71,20 +70,40 @@ def _serve(
         if then is not None:
             then(settings.public_url)
 
-    serve(place, settings, listening, ready)
+    if wish.workers == 1:
+        GentleServer(place, settings, ready).run([listening])
+    else:
+        asyncio.run(serve_together(Work(place, settings, wish.log), wish.workers, listening, ready))
+
+
+async def serve_together(
+    work: "Work", workers: int, listening: socket.socket, ready: Callable[[], None]
+) -> None:
+    """Several processes behind one door; a file is kept by this one, for all of them."""
+    place = resolve(work.place)
+    office = Office(await open_file(place)) if isinstance(place, Path) else None
+    try:
+        await Workers(work, Door(listening, workers), office, ready).run()
+    finally:
+        if office is not None:
+            await office.close()
 
 
 @dataclass(frozen=True)
-class _Worker:
-    """What each of several processes does; they take connections from one socket."""
+class Work:
+    """What each of several processes does."""
 
-    wish: Wish
     place: str
-    listening: socket.socket
+    settings: ServerSettings
+    log: Style
 
-    def __call__(self) -> None:
-        begin_logging("json" if self.wish.is_json else "text")
-        _serve(self.wish, self.place, self.listening)
+    def __call__(self, lines: Lines) -> None:
+        begin_logging(self.log)
+        try:
+            Worker(lines.office or self.place, self.settings, lines.door).run()
+        except AloftError as error:
+            log.error("%s", error)
+            sys.exit(1)
 
 
 def near_address(host: str) -> str:

@@ -10,6 +10,7 @@ import uvicorn
 
 from .app import create_app
 from .settings import ServerSettings
+from .storage import Place
 from .wire import Wiring
 
 FAREWELL = 0.3  # seconds for goodbyes to leave before connections are closed
@@ -18,9 +19,13 @@ FAREWELL = 0.3  # seconds for goodbyes to leave before connections are closed
 class GentleServer(uvicorn.Server):
     """A server that says goodbye before it closes its connections."""
 
-    def __init__(self, config: uvicorn.Config, app: Any, ready: Callable[[], None] | None = None) -> None:
-        super().__init__(config)
-        self._app = app
+    def __init__(
+        self, place: Place, settings: ServerSettings, ready: Callable[[], None] | None = None
+    ) -> None:
+        self.app = create_app()
+        super().__init__(_configure(self.app, settings))
+        self._place = place
+        self._settings = settings
         self._ready = ready
         self._leaving: asyncio.Task[None] | None = None
 
@@ -41,7 +46,7 @@ class GentleServer(uvicorn.Server):
             self._leaving = asyncio.create_task(self._say_goodbye())
 
     async def _say_goodbye(self) -> None:
-        server = self._app.state.server
+        server = self.app.state.server
         server.host.is_draining = True
         server.sockets.drain()
         with suppress(TimeoutError):
@@ -53,6 +58,7 @@ class GentleServer(uvicorn.Server):
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
+        await self.app.open(self._place, self._settings)
         await super().serve(sockets)
 
 
@@ -70,7 +76,7 @@ def listen(address: str, port: int) -> socket.socket:
     return sock
 
 
-def configure(app: Any, settings: ServerSettings) -> uvicorn.Config:
+def _configure(app: Any, settings: ServerSettings) -> uvicorn.Config:
     """How the web server under the application runs."""
     return Wiring(
         app,
@@ -83,12 +89,3 @@ def configure(app: Any, settings: ServerSettings) -> uvicorn.Config:
         proxy_headers=settings.trusts_proxy,
         lifespan="on",
     )
-
-
-def serve(
-    place: str, settings: ServerSettings, listening: socket.socket, ready: Callable[[], None] | None = None
-) -> None:
-    """Serve until told to stop."""
-    app = create_app(place, settings)
-    server = GentleServer(configure(app, settings), app, ready)
-    server.run(sockets=[listening])

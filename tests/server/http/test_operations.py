@@ -8,8 +8,7 @@ import pytest
 
 from aloft.server.app import create_app
 from aloft.server.http.reference import Description
-from aloft.server.settings import ServerSettings
-from aloft.server.storage import Store
+from aloft.server.storage.kept_store import KeptStore
 
 from ..serving import Running
 from .tables import is_refused, open_table
@@ -40,7 +39,7 @@ def test_before_it_stops_it_takes_nothing_new(
 def test_a_store_that_cannot_be_written_is_not_ready(
     stranger: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Store, "is_writable", property(lambda store: False))
+    monkeypatch.setattr(KeptStore, "is_writable", property(lambda store: False))
     assert is_refused(stranger.get("/readyz"), 503, "storage")
 
 
@@ -73,7 +72,7 @@ def test_the_description_has_a_word_for_everything(stranger: httpx.Client) -> No
 
 
 def test_the_page_shows_every_route_and_asks_for_nothing_else() -> None:
-    document = create_app("", ServerSettings()).openapi()
+    document = create_app().openapi()
     page = Description(document).html()
     assert all(f"<code>{path}</code>" in page for path in document["paths"])
     assert "<script" not in page

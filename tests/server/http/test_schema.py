@@ -12,7 +12,6 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from aloft.match.commands import Undo
 from aloft.server.app import create_app
-from aloft.server.settings import ServerSettings
 
 from ..serving import Running
 from .tables import GAME, finished, following, open_table, sit
@@ -22,7 +21,7 @@ EXAMPLES = 25
 # What fits the description may still be no game, no seat, no record: rules are not written in schemas.
 LEFT_OUT = [positive_data_acceptance]
 
-schema = schemathesis.openapi.from_dict(create_app("", ServerSettings()).openapi())
+schema = schemathesis.openapi.from_dict(create_app().openapi())
 schema.config.generation.update(with_security_parameters=False)  # who asks is said here, test by test
 
 

@@ -3,13 +3,15 @@
 Run as `python -m tests.server.proofs.child JSON`; see `process.py`.
 """
 
+import asyncio
 import json
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 
 from aloft.server.logs import begin_logging
-from aloft.server.serving import listen, serve
+from aloft.server.running import Work, serve_together
+from aloft.server.serving import GentleServer, listen
 from aloft.server.settings import Limits, ServerSettings
 
 
@@ -22,19 +24,17 @@ def sync_less() -> None:
 
 def answer_early() -> None:
     """The second: acknowledge first, write later."""
-    import asyncio
-
+    from aloft.server.storage.kept_store import KeptStore
     from aloft.server.storage.rows import STORED
-    from aloft.server.storage.store import Store
 
-    append, later = Store.append, set()
+    append, later = KeptStore.append, set()
 
-    async def hasty(self: Store, row: object, also: object = ()) -> object:
+    async def hasty(self: KeptStore, row: object, also: object = ()) -> object:
         task = asyncio.create_task(append(self, row, also))  # type: ignore[arg-type]
         later.add(task)
         return STORED
 
-    Store.append = hasty  # type: ignore[method-assign,assignment]
+    KeptStore.append = hasty  # type: ignore[method-assign,assignment]
 
 
 FAULTS: dict[str, Callable[[], None]] = {"sync less": sync_less, "answer early": answer_early}
@@ -49,7 +49,12 @@ def main() -> None:
     listening = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     usual = ServerSettings(public_url=url, origins=frozenset({url}), limits=Limits(**told["limits"]))
-    serve(told["place"], replace(usual, **told["settings"]), listening, lambda: print(url, flush=True))
+    settings = replace(usual, **told["settings"])
+    if told["workers"] == 1:
+        GentleServer(told["place"], settings, lambda: print(url, flush=True)).run([listening])
+    else:
+        work = Work(told["place"], settings, "text")
+        asyncio.run(serve_together(work, told["workers"], listening, lambda: print(url, flush=True)))
 
 
 if __name__ == "__main__":

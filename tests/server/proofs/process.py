@@ -71,14 +71,20 @@ class Process:
         """kill -9, workers and all."""
         if self.popen.poll() is None:
             os.killpg(self.pid, signal.SIGKILL)
-        self._gone()
+        self.gone()
+
+    def workers(self) -> list[int]:
+        """The processes that it has begun to serve."""
+        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [int(pid) for pid in listed if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def terminate(self) -> int:
         """Ask it to stop; its exit code."""
         self.popen.send_signal(signal.SIGTERM)
-        return self._gone()
+        return self.gone()
 
-    def _gone(self) -> int:
+    def gone(self) -> int:
+        """Its exit code, once it has left."""
         code = self.popen.wait(STOP_TIME)
         if self.popen.stdout:
             self.popen.stdout.close()
@@ -96,7 +102,7 @@ class Process:
 
 
 def _program() -> list[str]:
-    return [sys.executable, "-c", "from aloft.cli import main; main()"]
+    return [sys.executable, "-c", "import sys; from aloft.cli import main; sys.exit(main())"]
 
 
 def _where(place: str) -> list[str]:
@@ -120,11 +126,17 @@ def aloft_serve(place: str, log: Path, *more: str) -> Process:
 
 
 def child(
-    place: str, log: Path, faults: Sequence[str] = (), limits: dict[str, Any] | None = None, **settings: Any
+    place: str,
+    log: Path,
+    faults: Sequence[str] = (),
+    limits: dict[str, Any] | None = None,
+    workers: int = 1,
+    **settings: Any,
 ) -> Process:
     """The same with other settings; generous ones unless given."""
     told = {
         "place": place,
+        "workers": workers,
         "faults": list(faults),
         "limits": GENEROUS if limits is None else limits,
         "settings": {"bot_pace": 0.0, "games_ready": ["patterns"]} | settings,

@@ -1,18 +1,30 @@
-"""Several processes on one PostgreSQL: one winner, everybody hears of it, and one leads."""
+"""Several processes on one store: one winner, everybody hears of it, and one leads."""
 
 import asyncio
 import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
-from aloft.server.storage import STORED, TAKEN, Store, listening
+from aloft.server.storage import (
+    STORED,
+    TAKEN,
+    Office,
+    Place,
+    StorageFailed,
+    Store,
+    keeper,
+    listening,
+    open_store,
+)
 
 from .. import postgres as servers
-from .samples import event, opened, table, until, versions, with_store
+from .samples import SHARED, event, kept, opened, table, until, versions, with_store
 
 ROOT = Path(__file__).parents[3]
 ROUNDS = 200 if os.environ.get("ALOFT_LONG") else 10
@@ -29,16 +41,29 @@ asyncio.run(main())
 
 
 def with_two(place: str, test, *matches: str) -> None:
-    """Run a test over two stores on one database."""
+    """Run a test over two stores on one database, or on one file that a third process keeps."""
 
     async def run() -> None:
-        async with opened(place, *matches) as first, opened(place) as second:
-            await test(first, second)
+        async with AsyncExitStack() as stack:
+            places: list[Place] = [place, place]
+            if place.startswith(SHARED):
+                office = await stack.enter_async_context(kept(place.removeprefix(SHARED)))
+                places = [await office.admit(), await office.admit()]
+            first = await stack.enter_async_context(opened(places[0], *matches))
+            await test(first, await stack.enter_async_context(opened(places[1])))
 
     asyncio.run(run())
 
 
-def test_a_race_for_a_version_has_one_winner(postgres: servers.Cluster) -> None:
+@pytest.fixture(params=["postgres", "shared"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A store that several processes may use."""
+    if request.param == "shared":
+        return f"{SHARED}{tmp_path / 'aloft.db'}"
+    return request.getfixturevalue("postgres").database()
+
+
+def test_a_race_for_a_version_has_one_winner(place: str) -> None:
     """In many matches at once, handed in by each in another order: nobody waits for the other for ever."""
     names = [f"m{number}" for number in range(RACES)]
 
@@ -53,6 +78,21 @@ def test_a_race_for_a_version_has_one_winner(postgres: servers.Cluster) -> None:
             assert all({one, other} == {STORED, TAKEN} for one, other in pairs)
         for name in names[:10]:
             assert await versions(second, name) == list(range(ROUNDS + 1))
+
+    with_two(place, test)
+
+
+def test_nobody_waits_for_who_waits_for_them(postgres: servers.Cluster) -> None:
+    """The same matches in opposite orders: no deadlock had to be broken."""
+    names = [f"m{number}" for number in range(RACES)]
+
+    async def test(first: Store, second: Store) -> None:
+        await asyncio.gather(*(first.create_match(table(name), event(name, 0)) for name in names))
+        for v in range(1, ROUNDS + 1):
+            await asyncio.gather(
+                *(first.append(event(name, v, "ann")) for name in names),
+                *(second.append(event(name, v, "bob")) for name in reversed(names)),
+            )
 
     place = postgres.database()
     with_two(place, test)
@@ -83,14 +123,13 @@ def test_whoever_must_give_way_tries_again(postgres: servers.Cluster) -> None:
     with_two(postgres.database(), test, "m", "n")
 
 
-def test_the_others_hear_of_every_event(postgres: servers.Cluster) -> None:
+def hear_of_every_event(place: str, before: Callable[[], None] = lambda: None) -> None:
     async def test(first: Store, second: Store) -> None:
         heard: list[tuple[str | None, int | None]] = []
         own: list[tuple[str | None, int | None]] = []
         await second.listen(lambda *news: heard.append(news))
         await first.listen(lambda *news: own.append(news))
-        for nonsense in ("", "hello", "a:b", "a:b:c", "::", "a::1"):
-            postgres.execute(f"NOTIFY aloft, '{nonsense}'", name)
+        before()
         await first.append(event("m", 1))
         await first.append(event("m", 1, "late"))  # taken, so there is no news
         await first.append(event("n", 1))
@@ -98,9 +137,36 @@ def test_the_others_hear_of_every_event(postgres: servers.Cluster) -> None:
         assert heard == [("m", 1), ("n", 1)]
         assert own == []
 
+    with_two(place, test, "m", "n")
+
+
+def test_the_others_hear_of_every_event(place: str) -> None:
+    hear_of_every_event(place)
+
+
+def test_what_makes_no_sense_is_not_heard(postgres: servers.Cluster) -> None:
     place = postgres.database()
     name = place.split("/")[3].split("?")[0]
-    with_two(place, test, "m", "n")
+
+    def talk() -> None:
+        for nonsense in ("", "hello", "a:b", "a:b:c", "::", "a::1"):
+            postgres.execute(f"NOTIFY aloft, '{nonsense}'", name)
+
+    hear_of_every_event(place, talk)
+
+
+def test_the_others_hear_who_is_there(place: str) -> None:
+    async def test(first: Store, second: Store) -> None:
+        heard: list[tuple[str, frozenset[str]]] = []
+        own: list[str] = []
+        await second.listen(lambda *_: None, lambda _, match, persons: heard.append((match, persons)))
+        await first.listen(lambda *_: None, lambda _, match, persons: own.append(match))
+        await first.tell_presence({"m": ["ann", "bob"], "n": []})
+        await until(lambda: len(heard) == 2)
+        assert sorted(heard, key=lambda news: news[0]) == [("m", {"ann", "bob"}), ("n", frozenset())]
+        assert own == []
+
+    with_two(place, test)
 
 
 def test_after_a_loss_anything_may_be_new(postgres: servers.Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +183,7 @@ def test_after_a_loss_anything_may_be_new(postgres: servers.Cluster, monkeypatch
     with_two(postgres.database(), test, "m")
 
 
-def test_one_leads_until_it_yields(postgres: servers.Cluster) -> None:
+def test_one_leads_until_it_yields(place: str) -> None:
     async def test(first: Store, second: Store) -> None:
         assert await first.lead("m")
         assert await first.lead("m")
@@ -128,7 +194,7 @@ def test_one_leads_until_it_yields(postgres: servers.Cluster) -> None:
         assert await second.lead("m")
         assert not await first.lead("m")
 
-    with_two(postgres.database(), test)
+    with_two(place, test)
 
 
 def test_who_loses_the_connection_no_longer_leads(postgres: servers.Cluster) -> None:
@@ -141,6 +207,70 @@ def test_who_loses_the_connection_no_longer_leads(postgres: servers.Cluster) -> 
         assert not await first.lead("m")
 
     with_two(postgres.database(), test)
+
+
+def test_who_is_gone_no_longer_leads(file: str) -> None:
+    async def run() -> None:
+        async with (
+            kept(file) as office,
+            opened(await office.admit()) as first,
+            opened(await office.admit()) as second,
+        ):
+            assert await first.lead("m")
+            assert not await second.lead("m")
+            await first.close()
+            async with asyncio.timeout(20):
+                while not await second.lead("m"):
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(run())
+
+
+def test_everybody_is_told_when_nothing_can_be_written(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And when something can be again, although nobody tried meanwhile."""
+    monkeypatch.setattr(keeper, "PROBE_EVERY", 0.1)
+
+    async def set_pages(office: Office, most: int) -> None:
+        pages = f"PRAGMA max_page_count = {most}"
+        await office.store.read(lambda connection: connection.exec_driver_sql(pages).scalar())
+
+    async def run() -> None:
+        async with (
+            kept(file) as office,
+            opened(await office.admit(), "m") as first,
+            opened(await office.admit()) as second,
+        ):
+            await set_pages(office, 1)  # as many as there are
+            with pytest.raises(StorageFailed, match="full"):
+                await first.append(event("m", 1, body="x" * 1_000_000))
+            await until(lambda: not (first.is_writable or second.is_writable))
+            assert "full" in second.trouble
+            assert await versions(second, "m") == [0]  # reading goes on
+            await set_pages(office, 100_000)
+            await until(lambda: first.is_writable and second.is_writable)
+            assert await second.append(event("m", 1)) is STORED
+            await until(lambda: first.tally.stored == 1)
+
+    asyncio.run(run())
+
+
+def test_when_the_keeper_is_gone_nobody_waits_for_it(file: str) -> None:
+    """What was asked may have been done; what is asked from then on is refused at once."""
+
+    async def run() -> None:
+        async with kept(file) as office:
+            store = await open_store(await office.admit())
+            await store.create_match(table("m"), event("m", 0))
+            asked = [asyncio.ensure_future(store.append(event("m", v))) for v in range(1, 20)]
+            await asyncio.sleep(0)  # it has been asked, and nothing is answered yet
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert all(one is STORED or (isinstance(one, StorageFailed) and one.unknown) for one in found)
+        assert not store.is_writable
+        with pytest.raises(StorageFailed, match="gone"):
+            await store.tail("m", -1)
+        await store.close()
+
+    asyncio.run(run())
 
 
 def test_a_killed_process_does_not_lead(postgres: servers.Cluster) -> None:

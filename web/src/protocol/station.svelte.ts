@@ -5,7 +5,7 @@ import { browser } from "./browser"
 import type { Frame } from "./frames"
 import { Line, type State } from "./line"
 
-type Listener = { hear(frame: Frame): void; opened(): void }
+type Listener = { match: string; hear(frame: Frame): void; opened(): void }
 
 class Station {
   state = $state<State>("idle")
@@ -17,6 +17,7 @@ class Station {
         await person.be()
         return browser.ticket()
       },
+      open: (ticket) => browser.open(ticket, [...this.listeners][0]?.match),
     },
     (frame) => this.listeners.forEach((one) => one.hear(frame)),
     (state) => {

@@ -4,6 +4,8 @@ from .also import sit, stand_up, update_match
 from .backup import backup
 from .bulk import Bulk, Statement
 from .errors import RowRefused, StorageFailed, StorageRefused
+from .office import Office
+from .opening import Place, open_file, open_store, resolve
 from .rows import (
     STORED,
     TAKEN,
@@ -18,7 +20,7 @@ from .rows import (
     Taken,
     Token,
 )
-from .store import Store, open_store
+from .store import Store
 
 __all__ = [
     "STORED",
@@ -26,7 +28,9 @@ __all__ = [
     "Bulk",
     "Counts",
     "Match",
+    "Office",
     "Person",
+    "Place",
     "Row",
     "RowRefused",
     "Seated",
@@ -40,7 +44,9 @@ __all__ = [
     "Taken",
     "Token",
     "backup",
+    "open_file",
     "open_store",
+    "resolve",
     "sit",
     "stand_up",
     "update_match",

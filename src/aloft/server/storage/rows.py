@@ -82,9 +82,15 @@ class Counts(Struct, frozen=True):
 class Stored(Struct, frozen=True):
     """The event is on disk."""
 
+    def __reduce__(self) -> str:
+        return "STORED"  # the same one in every process
+
 
 class Taken(Struct, frozen=True):
     """That version, or that cid of that author, is on disk already, and this event is not."""
+
+    def __reduce__(self) -> str:
+        return "TAKEN"
 
 
 STORED = Stored()

@@ -1,0 +1,72 @@
+"""A store that this process keeps itself, through one thread that owns the connection."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from .backend import Tally
+from .bulk import Statement
+from .errors import StorageFailed
+from .jobs import Append, Change, Future
+from .keeper import Keeper
+from .rows import Row, Stored, Taken
+from .store import Store
+
+T = TypeVar("T")
+
+
+class KeptStore(Store):
+    """What a file and a database have in common."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._is_closed = False
+
+    @property
+    def is_writable(self) -> bool:
+        return not (self._keeper.trouble or self._is_closed)
+
+    @property
+    def trouble(self) -> str:
+        return self._keeper.trouble
+
+    @property
+    def tally(self) -> Tally:
+        return self._keeper.tally
+
+    async def append(self, row: Row, also: Sequence[Statement] = ()) -> Stored | Taken:
+        return await self.hand_in(row, also)
+
+    def hand_in(self, row: Row, also: Sequence[Statement] = ()) -> Future:
+        """Append, for who cannot wait: what will be known once it is on disk."""
+        self._check_writable()
+        future = self._keeper.loop.create_future()
+        self._keeper.put(Append(row, also, future))
+        return future
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Any other write, on disk when this returns."""
+        self._check_writable()
+        future = self._keeper.loop.create_future()
+        self._keeper.put(Change(work, future))
+        return await future
+
+    def _check_writable(self) -> None:
+        self._check_open()
+        if self._keeper.trouble:
+            self._keeper.tally.failed += 1
+            raise self._keeper.failure()
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise StorageFailed("The store is closed; open it again.")
+
+    async def close(self) -> None:
+        if not self._is_closed:
+            self._is_closed = True
+            await self._stop()
+            await self._keeper.stop()
+
+    async def _stop(self) -> None:
+        """Stop whatever else runs."""

@@ -1,0 +1,57 @@
+"""Opening a store by its address."""
+
+import asyncio
+import socket
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from .errors import StorageRefused
+from .file_store import FileStore
+from .keeper import Keeper
+from .postgres import PostgresServer
+from .server_store import ServerStore
+from .shared_store import SharedStore
+from .sqlite import SqliteFile
+from .store import Store
+
+Place = str | Path | socket.socket  # a file, an address, or a line to the process that keeps the store
+
+
+async def open_store(where: Place) -> Store:
+    """Open what is kept there; StorageRefused if it cannot be used."""
+    if isinstance(where, socket.socket):
+        return await SharedStore.over(where)
+    place = resolve(where)
+    if isinstance(place, Path):
+        return await open_file(place)
+    backend = PostgresServer(place)
+    keeper = Keeper(backend, asyncio.get_running_loop())
+    await keeper.start()
+    return ServerStore(keeper, backend)
+
+
+async def open_file(path: Path) -> FileStore:
+    """Open a file, and answer those who want a copy of it."""
+    keeper = Keeper(SqliteFile(path), asyncio.get_running_loop())
+    await keeper.start()
+    store = FileStore(keeper, path)
+    await store.answer()
+    return store
+
+
+def resolve(where: str | Path) -> Path | URL:
+    """The file or database that an address means."""
+    if isinstance(where, Path) or "://" not in where:
+        return Path(where).resolve()
+    try:
+        url = make_url(where)
+    except ArgumentError:
+        raise StorageRefused("The address of the database cannot be read; check it.") from None
+    kind = url.drivername.partition("+")[0]
+    if kind == "sqlite" and url.database:
+        return Path(url.database).resolve()
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    raise StorageRefused(f"Aloft cannot keep matches in {kind}; give a file or a postgresql:// address.")

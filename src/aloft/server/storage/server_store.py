@@ -1,0 +1,66 @@
+"""A store on a PostgreSQL server."""
+
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from .errors import StorageRefused
+from .keeper import Keeper
+from .kept_store import KeptStore
+from .leading import Leader
+from .listening import HERE, Callback, Listener, OnPresence
+from .postgres import NOTIFY, PostgresServer
+from .readers import Readers
+
+T = TypeVar("T")
+MOST_TOLD = 100  # persons at one table that fit into a notice
+
+
+class ServerStore(KeptStore):
+    """A store on a PostgreSQL server, which several processes share."""
+
+    def __init__(self, keeper: Keeper, backend: PostgresServer) -> None:
+        super().__init__(keeper)
+        self.process = backend.process
+        self._url = backend.url
+        self._readers = Readers(backend.url)
+        self._leader = Leader(backend.url)
+        self._listeners: list[Listener] = []
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What a read gives, beside the writer."""
+        self._check_open()
+        return await self._readers.read(work)
+
+    async def _stop(self) -> None:
+        for listener in self._listeners:
+            await listener.stop()
+        await self._leader.stop()
+        await self._readers.stop()
+
+    async def backup(self, destination: Path | str) -> None:
+        raise StorageRefused("A PostgreSQL database is backed up with pg_dump.")
+
+    async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
+        self._check_open()
+        listener = Listener(self._url, self.process, callback, self._keeper.loop, on_presence)
+        self._listeners.append(listener)
+        await listener.start()
+
+    async def tell_presence(self, present: Mapping[str, Collection[str]]) -> None:
+        told = [
+            (f"{self.process}:{match}:{HERE}{','.join(sorted(persons)[:MOST_TOLD])}",)
+            for match, persons in present.items()
+        ]
+        if told:
+            await self.write(lambda connection: NOTIFY.count(connection, told))
+
+    async def lead(self, match: str) -> bool:
+        self._check_open()
+        return await self._leader.lead(match)
+
+    async def yield_lead(self, match: str) -> None:
+        self._check_open()
+        await self._leader.yield_lead(match)
