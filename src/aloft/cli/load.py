@@ -20,6 +20,7 @@ from ..games.errors import AloftError
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"  # in a checkout; a package has none
 DRIVER, PEER = BENCHMARKS / "load", BENCHMARKS / "peer"
 ALOFT = "import sys; from aloft.cli import main; sys.exit(main())"
+PATIENCE = 40.0  # seconds for a server to leave with all its workers
 INSTALL = ("install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
 
 Say = Callable[[str], None]
@@ -62,11 +63,12 @@ def _install(folder: Path, package: str, say: Say) -> None:
 
 
 @contextmanager
-def aloft_served() -> Iterator[Served]:
+def aloft_served(workers: int) -> Iterator[Served]:
     """Our server on a book of its own, on disk like any other, whose bots move without a pause."""
     place = user_cache_path("aloft", ensure_exists=True)
     with tempfile.TemporaryDirectory(prefix="bench-", dir=place) as folder:
         command = [sys.executable, "-c", ALOFT, "serve", "--port", "0", "--data", folder, "--bot-pace", "0"]
+        command += ["--workers", str(workers)]
         with _running(command) as (process, line):
             yield Served("aloft", _url_in(line), process.pid)
 
@@ -88,8 +90,12 @@ def _running(command: Sequence[str], **variables: str) -> Iterator[tuple[subproc
         try:
             yield process, _first_line(process, complaints)
         finally:
-            process.kill()
-            process.communicate()
+            process.terminate()
+            try:
+                process.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.communicate()
 
 
 def _first_line(process: subprocess.Popen[str], complaints: IO[str]) -> str:
