@@ -27,8 +27,8 @@ class Worker(GentleServer):
         self._door.send(READY)
 
     def handle_exit(self, sig: int, frame: Any) -> None:
-        """Ctrl-C reaches every process, but the one that began the others says when they leave."""
-        if sig != signal.SIGINT:
+        """Ctrl-C may reach all processes; what the one that began them says counts, and once."""
+        if sig != signal.SIGINT and self._leaving is None:
             super().handle_exit(sig, frame)
 
     def _take(self) -> None:
