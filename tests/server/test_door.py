@@ -128,6 +128,29 @@ def test_where_nobody_is_the_next_one_helps_out() -> None:
     asyncio.run(test())
 
 
+def test_while_nobody_is_there_people_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But not without end: then those who came first are sent away."""
+    monkeypatch.setattr(door, "MOST", 3)
+
+    async def test() -> None:
+        async with hall(1) as here:
+            await here.man(0)
+            here.door.open()
+            here.door.leave(0)
+            people = [here.come(f"GET /{number} HTTP/1.1\r\n\r\n") for number in range(5)]
+            for person in people[:2]:
+                person.setblocking(False)
+                with pytest.raises(ConnectionResetError):
+                    await asyncio.wait_for(asyncio.get_running_loop().sock_recv(person, 1), 10)
+            worker = await here.man(0)
+            for _ in range(3):
+                assert await here.taken(worker) == [0]
+            for person in people[2:]:
+                assert person.recv(1) == b"0"
+
+    asyncio.run(test())
+
+
 def test_a_worker_that_never_gets_ready() -> None:
     async def test() -> None:
         async with hall(1) as here:

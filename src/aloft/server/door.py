@@ -15,6 +15,7 @@ from zlib import crc32
 READY, CONNECTION = b"!", b"+"  # what a worker says to the door, and what the door says with a connection
 ROOM = 2048  # bytes of a request in which its table is looked for
 PATIENCE = 5.0  # seconds for a connection to say something before any worker gets it
+MOST = 1000  # connections that wait while nobody is there
 ACCEPTED = 64  # connections taken in one round
 TABLE = re.compile(rb"GET \S*[?&]match=([^&\s]+)")
 
@@ -28,6 +29,7 @@ class Door:
         self._listening = listening
         self._workers: dict[int, socket.socket] = {}  # the lines to those who are ready, by place
         self._silent: dict[socket.socket, asyncio.TimerHandle] = {}  # connections that have said nothing yet
+        self._waiting: list[socket.socket] = []  # those whom nobody could take
         self._turns = count()
         self._loop = asyncio.get_running_loop()
 
@@ -41,6 +43,9 @@ class Door:
             return False
         if is_ready:
             self._workers[place] = line
+            waiting, self._waiting = self._waiting, []
+            for connection in waiting:
+                self._hand_over(connection)
         return is_ready
 
     def leave(self, place: int) -> None:
@@ -64,9 +69,11 @@ class Door:
         """Let nobody in any more."""
         self._loop.remove_reader(self._listening)
         self._listening.close()
-        for connection in list(self._silent):
-            self._forget(connection)
+        for connection in (*self._silent, *self._waiting):
+            self._loop.remove_reader(connection)
             connection.close()
+        for wait in self._silent.values():
+            wait.cancel()
 
     def _accept(self) -> None:
         for _ in range(ACCEPTED):
@@ -75,22 +82,27 @@ class Door:
             except OSError:  # nobody else is there, or has gone again
                 return
             connection.setblocking(False)
-            self._silent[connection] = self._loop.call_later(PATIENCE, self._hand_over, connection)
-            self._loop.add_reader(connection, self._hand_over, connection)
+            self._silent[connection] = self._loop.call_later(PATIENCE, self._listen_to, connection)
+            self._loop.add_reader(connection, self._listen_to, connection)
 
-    def _forget(self, connection: socket.socket) -> None:
+    def _listen_to(self, connection: socket.socket) -> None:
+        """A connection has said something, or will not."""
         self._silent.pop(connection).cancel()
         self._loop.remove_reader(connection)
+        self._hand_over(connection)
 
     def _hand_over(self, connection: socket.socket) -> None:
-        """Give a connection to its worker, or to the next one if nobody is there."""
-        self._forget(connection)
-        with connection:
-            first = self._first_choice(connection)
-            for place in range(first, first + self.places):
-                worker = self._workers.get(place % self.places)
-                if worker is not None and _give(worker, connection):
-                    return
+        """Give a connection to its worker, or to the next one if nobody is there; or let it wait."""
+        first = self._first_choice(connection)
+        for place in range(first, first + self.places):
+            worker = self._workers.get(place % self.places)
+            if worker is not None and _give(worker, connection):
+                connection.close()  # the worker has its own end now
+                return
+        self._waiting.append(connection)
+        for one in self._waiting[:-MOST]:
+            one.close()
+        del self._waiting[:-MOST]
 
     def _first_choice(self, connection: socket.socket) -> int:
         """The place for the table that a request names, or the next in turn."""

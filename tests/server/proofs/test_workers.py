@@ -100,6 +100,7 @@ def test_a_worker_that_is_killed_is_replaced(tmp_path: Path) -> None:
                     people.stop()
                 for pair in people.pairs:
                     pair.is_stopped = False
+                people.move(server.url)  # by new connections, as a browser does
                 await replaced(server, victim)
             book = people.book
         server.kill()
