@@ -7,21 +7,25 @@ const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)"
 
 const css = ({ x, y }: Box, scale = 1): string => `translate(${x}px, ${y}px) scale(${scale})`
 
-/** Let an element, which is already where it belongs, seem to come from where it was. */
-export function glide(element: HTMLElement, from: Box, to: Box, delay: number): Animation {
-  const running = element.getAnimations().filter((one) => one.id === "glide")
-  const start = running.length ? getComputedStyle(element).transform : css(from, from.height / to.height || 1)
-  for (const one of running) one.cancel()
+/** Let an element, which is already where it belongs, seem to come from where it was, or from where it flies now. */
+export function glide(element: HTMLElement, flight: Animation | null, from: Box, to: Box, delay: number): Animation {
+  const start = flight ? getComputedStyle(element).transform : css(from, from.height / to.height || 1)
+  flight?.cancel()
   const far = Math.hypot(from.x - to.x, from.y - to.y)
   const frames = [{ transform: start }, { transform: css(to) }]
   const timing = { duration: GLIDE + Math.min(260, far / 4), delay, easing: EASE, fill: "backwards" as const }
-  return Object.assign(element.animate(frames, timing), { id: "glide" })
+  return element.animate(frames, timing)
 }
 
 /** Something new is put down, as by a hand. */
 export function arrive(_: Element, { still, delay = 0 }: { still: boolean; delay?: number }) {
   const css = (t: number, u: number) => `opacity: ${Math.min(1, t * 2)}; translate: 0 ${-46 * u}px; scale: ${1 + 0.25 * u}`
   return { duration: still ? 0 : 260, delay: still ? 0 : delay, easing: settle, css }
+}
+
+/** Something begins to shine. */
+export function appear(_: Element, { still }: { still: boolean }) {
+  return { duration: still ? 0 : 240, css: (t: number) => `opacity: ${t}` }
 }
 
 /** Something is taken away. */

@@ -56,6 +56,8 @@ export const NOTHING: Scene = {
   rulers: [],
 }
 
+const COLOURLESS: readonly string[] = []
+
 /** The scene that parts describe, or nothing while there is none. */
 export function sceneOf(parts: Parts, drawings: Drawings): Scene {
   const head = parts["scene"] as ScenePart | undefined
@@ -89,7 +91,7 @@ function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Dr
       symbol: piece.symbol,
       place: piece.place,
       mark: piece.mark ?? "",
-      colours: piece.colours ?? [],
+      colours: piece.colours ?? COLOURLESS,
       note: piece.note ?? "",
       isGround: piece.is_ground ?? false,
       x: spot.x + (piece.shift ?? 0),

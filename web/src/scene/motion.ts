@@ -22,7 +22,15 @@ export function follow(before: Scene, after: Scene, told: readonly Moved[] = [])
   const gone = before.bodies.filter((body) => !used.has(body.key))
   const come = after.bodies.filter((body) => !keys.has(body.id))
   for (const body of come) give(body.id, onlyAlike(gone, come, body)?.key ?? fresh(body.id, used))
-  return { ...after, bodies: after.bodies.map((body) => ({ ...body, key: keys.get(body.id)! })) }
+  const kept = new Map(before.bodies.map((body) => [body.key, body]))
+  return { ...after, bodies: after.bodies.map((body) => unlessSame(kept, { ...body, key: keys.get(body.id)! })) }
+}
+
+/** The very piece of before where nothing about it has changed, so that nobody paints it anew. */
+function unlessSame(kept: Map<string, Body>, now: Body): Body {
+  const was = kept.get(now.key)
+  const fields = Object.keys(now) as (keyof Body)[]
+  return was && fields.every((field) => was[field] === now[field]) ? was : now
 }
 
 /** What was told, step after step: who became b, which became c, has become c. */

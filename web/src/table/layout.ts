@@ -8,8 +8,9 @@ const LOG = 9 // rem: a log that is lower is no help
 const GAP = 0.9 // rem around everything
 
 /** Whether a board of this shape, as wide as it can be, leaves enough of the page below it. */
-export function leavesRoom(page: Size, shape: number, rem = rootSize()): boolean {
+export function leavesRoom(page: Size, shape: number, root?: number): boolean {
   if (page.width <= NARROW || page.width < page.height) return false
+  const rem = root ?? rootSize()
   const board = page.width - Math.min(SIDE * rem, 0.34 * page.width) - 3 * GAP * rem
   return page.height - board / shape - 2 * GAP * rem >= LOG * rem
 }
