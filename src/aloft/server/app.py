@@ -1,6 +1,5 @@
 """The application: routes and the socket over one host."""
 
-import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -19,7 +18,6 @@ from .storage import Place, Store, open_store
 from .warming import Warmer
 
 SOCKET = "/api/socket"
-RARELY = (50_000, 5_000, 100)  # objects and rounds between two collections of garbage that nobody asked for
 
 
 @dataclass
@@ -45,8 +43,6 @@ class Server:
         """Begin what goes on by itself."""
         await self.housekeeper.start()
         self.warmer.start()
-        gc.freeze()  # what is there now stays; looking through it again and again would make everybody wait
-        gc.set_threshold(*RARELY)
 
     async def stop(self) -> None:
         """Finish what has begun, say goodbye, and close the book."""
@@ -68,6 +64,8 @@ class Site(FastAPI):
         self.state.host = self.state.server.host
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if hasattr(self.state, "host"):
+            self.state.host.on_visit()
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
         elif scope["path"] == SOCKET:

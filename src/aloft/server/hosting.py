@@ -54,6 +54,7 @@ class Host:
         self.lives: dict[str, Live] = {}
         self.on_change: Callable[[Live], None] = lambda live: None  # who moves bots and clocks,
         self.on_empty: Callable[[Live], None] = lambda live: None  # and lets others do so
+        self.on_visit: Callable[[], None] = lambda: None  # who tidies up after those who come and go
         self.on_presence: Callable[[Live], None] = Live.tell_presence
         self.present_elsewhere: Callable[[str], frozenset[str]] = lambda match: frozenset()
         self.is_warming: Callable[[], bool] = lambda: False

@@ -1,7 +1,6 @@
 """What a process does for its tables now and then: lets idle ones go, and hears what other processes did."""
 
 import asyncio
-import gc
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -9,9 +8,9 @@ from typing import Any
 from .hosting import Host, wall_clock
 from .presence import Presence
 from .storage.errors import StorageFailed
+from .tidying import Tidier
 
 EVERY = 10.0  # seconds between two rounds
-OFTEN = 0.25  # seconds between two looks at what was made lately, so that each is short
 
 
 class Housekeeper:
@@ -21,10 +20,12 @@ class Housekeeper:
         self.host = host
         self.tasks: set[asyncio.Task[None]] = set()
         self.presence = Presence(host, self._begin)
+        self.tidier = Tidier()
+        host.on_visit = self.tidier.note
 
     async def start(self) -> None:
         self._begin(self._rounds())
-        self._begin(self._tidy())
+        self._begin(self.tidier.run())
         await self.host.store.listen(self._hear, self.presence.hear)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -40,16 +41,6 @@ class Housekeeper:
             await self.presence.tell_all()
             with suppress(StorageFailed):
                 await self.host.store.sweep_tickets(wall_clock())
-
-    async def _tidy(self) -> None:
-        """Look through new objects for garbage, a few at a time.
-
-        Python itself waits until there are many more than before. Moves make as many as they replace, so it
-        would wait long, and then look through everything that matches have become meanwhile.
-        """
-        while True:
-            await asyncio.sleep(OFTEN)
-            gc.collect(0)
 
     def _hear(self, match: str | None, v: int | None) -> None:
         """Another process has written; None means that anything may have been written."""

@@ -112,3 +112,4 @@ class Live:
         """Forget what can be made anew, or asked of the store."""
         self._seen.clear()
         self.replies.clear()
+        self.match.rest()

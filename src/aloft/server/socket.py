@@ -50,6 +50,7 @@ class Sockets:
 
         def end() -> None:
             SOCKETS.dec()
+            self.host.on_visit()
             self.open.discard(connection)
             one_less(self.by_address, address)
             one_less(self.by_person, person.id)

@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Select, func, select
 
 T = TypeVar("T")
+QUERIES = 32  # there are fewer; each is made once, for SQLAlchemy's queries are garbage in circles
 
 
 class Desk(ABC):
@@ -36,6 +38,7 @@ def fetch_all(connection: Connection, query: Select[Any], kind: type[T], values:
     return msgspec.json.decode(text, type=list[kind], strict=False)  # type: ignore[valid-type]
 
 
+@lru_cache(QUERIES)
 def _as_json(query: Select[Any]) -> Select[Any]:
     rows = query.subquery()
     return select(func.json_group_array(func.json_array(*rows.c)))

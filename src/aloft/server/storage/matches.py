@@ -1,9 +1,11 @@
 """Verbs about matches and their logs."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
 from msgspec.structs import astuple
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, select, tuple_
+from sqlalchemy import Connection, Select, bindparam, delete, func, select, tuple_
 
 from .batch import accompany, store_events
 from .bulk import Statement, insert_into
@@ -39,6 +41,15 @@ BY_CID = select(EVENT).where(
     EVENT.c.match == bindparam("match"),
     EVENT.c.author == bindparam("author"),
     EVENT.c.cid == bindparam("cid"),
+)
+
+SEATS_OF = (
+    select(MATCH, SITTING.c.seat)
+    .join(SITTING, SITTING.c.match == MATCH.c.id)
+    .where(SITTING.c.person == bindparam("person"))
+    .where(MATCH.c.status.in_(bindparam("statuses", expanding=True)))
+    .order_by(MATCH.c.touched.desc(), MATCH.c.id, SITTING.c.seat)
+    .limit(bindparam("most"))
 )
 
 
@@ -104,28 +115,22 @@ class Matches(Desk):
         before: int | tuple[int, str] | None = None,
     ) -> list[Match]:
         """Matches last touched first; `before` is the last one's (touched, id), or only a time."""
-        query = select(MATCH).where(MATCH.c.status == status, MATCH.c.is_public == is_public)
+        query = _listed(game is not None, before is not None)
+        values: dict[str, Any] = {"status": status, "is_public": is_public, "most": limit}
         if game is not None:
-            query = query.where(MATCH.c.game == game)
+            values["game"] = game
         if before is not None:
-            query = query.where(_is_before((before, "") if isinstance(before, int) else before))
-        query = query.order_by(MATCH.c.touched.desc(), MATCH.c.id.desc()).limit(limit)
-        return await self.read(lambda connection: fetch_all(connection, query, Match, {}))
+            values["touched"], values["id"] = (before, "") if isinstance(before, int) else before
+        return await self.read(lambda connection: fetch_all(connection, query, Match, values))
 
     async def matches_of(
         self, person: str, statuses: Sequence[Status] = ("open", "running"), limit: int = 100
     ) -> list[Seated]:
         """The seats that a person holds in matches of these statuses, last touched first."""
-        query = (
-            select(MATCH, SITTING.c.seat)
-            .join(SITTING, SITTING.c.match == MATCH.c.id)
-            .where(SITTING.c.person == person, MATCH.c.status.in_(statuses))
-            .order_by(MATCH.c.touched.desc(), MATCH.c.id, SITTING.c.seat)
-            .limit(limit)
-        )
+        values = {"person": person, "statuses": statuses, "most": limit}
 
         def work(connection: Connection) -> list[Seated]:
-            return [Seated(Match(*row[:-1]), row[-1]) for row in connection.execute(query)]
+            return [Seated(Match(*row[:-1]), row[-1]) for row in connection.execute(SEATS_OF, values)]
 
         return await self.read(work)
 
@@ -146,5 +151,14 @@ class Matches(Desk):
         return await self.read(work)
 
 
-def _is_before(place: tuple[int, str]) -> ColumnElement[bool]:
-    return tuple_(MATCH.c.touched, MATCH.c.id) < tuple_(*place)
+@cache
+def _listed(of_a_game: bool, is_later: bool) -> Select[Any]:
+    query = select(MATCH).where(MATCH.c.status == bindparam("status"))
+    query = query.where(MATCH.c.is_public == bindparam("is_public"))
+    if of_a_game:
+        query = query.where(MATCH.c.game == bindparam("game"))
+    if is_later:
+        query = query.where(
+            tuple_(MATCH.c.touched, MATCH.c.id) < tuple_(bindparam("touched"), bindparam("id"))
+        )
+    return query.order_by(MATCH.c.touched.desc(), MATCH.c.id.desc()).limit(bindparam("most"))
