@@ -57,6 +57,17 @@ def test_the_same_record_is_the_same_object_and_another_is_another(game: Any) ->
 
 
 @EVERY_GAME
+def test_what_was_forgotten_is_read_again(game: Any) -> None:
+    position = midgame(all_tables(game)[0], seed=5, plies=10)
+    plain, scene, scores = position.plain, position.scene(0), position.scores
+    assert position.scene(0) is scene
+    position.rest()
+    assert position.plain is not plain
+    assert vars(position.plain) == vars(plain)
+    assert (position.scene(0), position.scores) == (scene, scores)
+
+
+@EVERY_GAME
 def test_it_is_only_looked_at(game: Any) -> None:
     data = midgame(all_tables(game)[0], seed=5, plies=10)._states.tobytes()
     state = plain_of(game, data)

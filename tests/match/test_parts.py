@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aloft.engine.position import SPECTATOR
-from aloft.games.scene import Item, Panel, Piece, Place
+from aloft.games.scene import Item, Panel, Piece, Place, Ruler
 from aloft.match.commands import Say
 from aloft.match.deeds import Renamed
 from aloft.match.frames import Seen, snapshot, step
-from aloft.match.parts import scene_parts, short, text_of, whole_hash
+from aloft.match.parts import scene_parts, sent, short, text_of, whole_hash
 from aloft.match.telling import tell
 from aloft.match.view import view
 from tests.match.around import ADA, PEOPLE, SHORT, SMALL, Table, seated, table_of
@@ -74,6 +74,17 @@ def test_equal_things_are_written_alike_whatever_kind_of_number_they_hold():
     assert one == same
     assert text_of(one) == text_of(same)
     assert text_of(Place("b", 1.0, 2.0, 3.0, 4.0, "")) == text_of(Place("b", 1, 2, 3, 4, ""))
+
+
+def test_a_ruler_goes_by_its_number_in_every_scene_anew():
+    """The same letter is the first of one sky, and the second of another in which a row is seen above it."""
+    ruler = Ruler(1, 2, "D")
+    first, second = (sent(f"ruler:{number}", ruler) for number in (0, 1))
+    assert (first[0], second[0]) == (
+        b'"ruler:0":{"x":1,"y":2,"text":"D"}',
+        b'"ruler:1":{"x":1,"y":2,"text":"D"}',
+    )
+    assert [hashed for _, hashed in (first, second)] == [whole_hash({f"ruler:{n}": ruler}) for n in (0, 1)]
 
 
 def test_the_hash_does_not_depend_on_the_order_of_parts():

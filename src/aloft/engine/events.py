@@ -13,6 +13,8 @@ ROOM = 16  # records in which steps are kept in one go
 GO_ON = -1  # in place of an action: what happens next
 RECENT = 64  # plies whose steps are kept: what is played is told next
 
+Steps = tuple[tuple[int, bytes], ...]  # the number of what happened, and the record then
+
 
 def keep_steps(states: Any, codes: Any, action: int) -> int:
     """Do what a seat chose and let the rest happen, each step in the next record; how many steps.
@@ -37,7 +39,7 @@ def keep_steps(states: Any, codes: Any, action: int) -> int:
 
 
 @lru_cache(RECENT)
-def steps_of(rules: Rules, before: bytes, action: int) -> tuple[tuple[int, bytes], ...]:
+def steps_of(rules: Rules, before: bytes, action: int) -> Steps:
     """The records that an action leads through, each with the number of what happened: NOTHING for the
     first, which the action itself made, and for the last, which waits for the next decision. There are
     none if the action is refused."""
@@ -59,10 +61,15 @@ def _some_steps(rules: Rules, before: bytes, action: int) -> list[tuple[int, byt
 
 def tell_events(game: Game, data: bytes, action: int, way: Way = "interpreted") -> list[Event]:
     """Everything that happened by itself after an action upon this record, step by step."""
-    (_, done), *rest = steps_of(rules_of(game, way), data, action)
-    now = plain_of(game, done)
-    events = game.words.outcomes(plain_of(game, data), action, now)
-    for code, data in rest[:-1]:
-        earlier, now = now, plain_of(game, data)
+    steps = steps_of(rules_of(game, way), data, action)
+    return tell_steps(game, plain_of(game, data), action, steps, plain_of(game, steps[-1][1]))
+
+
+def tell_steps(game: Game, before: Any, action: int, steps: Steps, end: Any) -> list[Event]:
+    """The same of plain records; where the steps end, chance may be another: no word tells of it."""
+    last = steps[-1][1]
+    plain = [end if data == last else plain_of(game, data) for _, data in steps[:-1]]
+    events: list[Event] = game.words.outcomes(before, action, plain[0])
+    for (code, _), earlier, now in zip(steps[1:-1], plain, plain[1:], strict=False):
         events.append(game.words.happening(earlier, code, now))
     return events

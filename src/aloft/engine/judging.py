@@ -1,4 +1,4 @@
-"""What a record is worth, worked out once as long as the record is recent."""
+"""What a record is worth."""
 
 from functools import lru_cache
 
@@ -7,11 +7,18 @@ import numpy as np
 from .compiling import Rules
 from .plain import RECENT, plain_of
 
+Judgement = tuple[tuple[int, ...], tuple[bool, ...]]  # the points of every seat, and who has won
+
+
+def judge(rules: Rules, states: np.ndarray, players: int) -> Judgement:
+    """One record judged."""
+    scores, wins = np.zeros((1, players), np.int64), np.zeros((1, players), np.bool_)
+    rules.tally(states, scores, wins)
+    return tuple(scores[0].tolist()), tuple(wins[0].tolist())
+
 
 @lru_cache(RECENT)
-def judged(rules: Rules, data: bytes) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """The points of every seat, and who has won."""
-    players = plain_of(rules.game, data).players
-    scores, wins = np.zeros((1, players), np.int64), np.zeros((1, players), np.bool_)
-    rules.tally(np.frombuffer(bytearray(data), rules.game.board.STATE), scores, wins)
-    return tuple(scores[0].tolist()), tuple(wins[0].tolist())
+def judged(rules: Rules, data: bytes) -> Judgement:
+    """The same of a record in bytes, worked out once as long as it is recent."""
+    states = np.frombuffer(bytearray(data), rules.game.board.STATE)
+    return judge(rules, states, plain_of(rules.game, data).players)

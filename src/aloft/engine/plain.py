@@ -73,7 +73,9 @@ def _layout(game: Game) -> Layout:
     return Layout(game.board.STATE)
 
 
-@lru_cache(RECENT)
-def plain_of(game: Game, data: bytes) -> Any:
+def read(game: Game, data: bytes) -> Any:
     """A plain copy of a record, given as its bytes."""
     return _layout(game).read(data)
+
+
+plain_of = lru_cache(RECENT)(read)  # the same, made once as long as it is recent

@@ -10,11 +10,12 @@ from ..games.contract import FINE, Event, Game, Source
 from ..games.errors import AloftError, BadMove
 from ..games.scene import Scene
 from .compiling import Rules, Way, rules_of
-from .events import steps_of, tell_events
-from .judging import judged
+from .events import steps_of, tell_events, tell_steps
+from .judging import Judgement, judge
 from .keys import bits_for
 from .numbers import whole
 from .plain import plain_of
+from .reading import UNREAD, Reading
 from .seeds import check_seed, loaded_bits, scramble
 from .settings import Settings
 
@@ -52,6 +53,7 @@ class Position:
         self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning,
         self._start_chance: int | None = None  # and the generator's bits then
         self._key: bytes | None = None  # re-keys the generator after every ply, where a table deals fairly
+        self._read = self._left = UNREAD  # of the record as it was read last, and before the last move
 
     @property
     def state(self) -> Any:
@@ -61,7 +63,19 @@ class Position:
     @property
     def plain(self) -> Any:
         """A copy of the record to look at: its fields as numbers and tuples, read many times quicker."""
-        return plain_of(self.game, self._states.tobytes())
+        return self._reading.plain
+
+    @property
+    def _reading(self) -> Reading:
+        """What can be read out of the record as it is now; the record may have been changed from outside."""
+        data = self._states.tobytes()
+        if self._read.data != data:
+            self._read = Reading.of(self.game, data)
+        return self._read
+
+    def rest(self) -> None:
+        """Forget what can be read again."""
+        self._read = self._left = UNREAD
 
     @property
     def turn(self) -> int:
@@ -93,7 +107,7 @@ class Position:
     @property
     def legal_actions(self) -> list[int]:
         """The numbers of the legal actions, ascending."""
-        return np.flatnonzero(self.mask).tolist()
+        return self.mask.nonzero()[0].tolist()
 
     @property
     def legal_moves(self) -> list[str]:
@@ -105,7 +119,7 @@ class Position:
     def choices(self) -> list[tuple[str, tuple[str, ...]]]:
         """The texts of the legal moves, sorted, each with what a person touches to make it."""
         state, write, touches = self.plain, self.game.actions.write, self.game.scene.touches
-        return sorted((write(state, action), touches(state, action)) for action in self.legal_actions)
+        return sorted([(write(state, action), touches(state, action)) for action in self.legal_actions])
 
     def move_text(self, action: int) -> str:
         """How an action is written here."""
@@ -150,6 +164,7 @@ class Position:
         steps = steps_of(self.rules, before, action)  # which is asked again when events are told
         if not steps:
             raise IllegalMove(self.explain(action) or "The game is over.")
+        self._left = self._read
         self._states.view(np.uint8)[:] = np.frombuffer(steps[-1][1], np.uint8)
         self._past.append((before, action))
         self._turn_key()
@@ -229,7 +244,11 @@ class Position:
     @property
     def events(self) -> list[Event]:
         """What happened by itself after the last move."""
-        return self.events_at(self.ply - 1) if self._past else []
+        if not self._past:
+            return []
+        before, action = self._past[-1]
+        begun = self._left.plain if self._left.data == before else plain_of(self.game, before)
+        return tell_steps(self.game, begun, action, steps_of(self.rules, before, action), self.plain)
 
     def events_at(self, ply: int) -> list[Event]:
         """What happened by itself after the move of this ply, counted from 0."""
@@ -258,8 +277,11 @@ class Position:
         """The seats that have won; nobody has before the end."""
         return [seat for seat, won in enumerate(self._judge()[1]) if won]
 
-    def _judge(self) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-        return judged(self.rules, self._states.tobytes())
+    def _judge(self) -> Judgement:
+        reading = self._reading
+        if reading.judgement is None:
+            reading.judgement = judge(self.rules, self._states, self.players)
+        return reading.judgement
 
     def breakdown(self, seat: int) -> list[Source]:
         """Where the points of a seat come from."""
@@ -296,9 +318,12 @@ class Position:
 
     def scene(self, seat: int | None = None) -> Scene:
         """How the position looks from a seat; from everywhere at once if none is named."""
-        state = self.plain
-        scene: Scene = self.game.scene.scene(state, self._sight(state, seat), self._judge()[0])
-        return scene
+        reading = self._reading
+        sight = self._sight(reading.plain, seat)
+        key = seat is None, sight  # to see everything is nobody's sight, whatever a game calls it
+        if key not in reading.scenes:
+            reading.scenes[key] = self.game.scene.scene(reading.plain, sight, self._judge()[0])
+        return reading.scenes[key]
 
     def touches(self, move: str | int) -> tuple[str, ...]:
         """The ids of the places and pieces a person touches, in order, to make this move."""

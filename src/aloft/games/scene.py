@@ -90,3 +90,9 @@ class Scene:
     pieces: tuple[Piece, ...]
     panels: tuple[Panel, ...]
     rulers: tuple[Ruler, ...] = ()
+
+    def with_panels(self, panels: tuple[Panel, ...]) -> "Scene":
+        """The same board with other panels; made for every viewer of every move, so by hand."""
+        twin = object.__new__(Scene)
+        vars(twin).update(vars(self), panels=panels)
+        return twin

@@ -82,7 +82,8 @@ def _act(match: Match, person: Person, command: Act, now: int) -> AnyDeed:
         raise Refused(Why.SEAT, "A bot holds your seat; take it back first.")
     if not match.moved <= command.v <= match.v:
         raise Refused(Why.STALE, "The table has moved on since; look again.")
-    if match.deadline is not None and now > match.deadline:
+    deadline = match.deadline
+    if deadline is not None and now > deadline:
         raise Refused(Why.TIME, "Your time is up.")
     return act_for(match, turn, command.move, now)
 

@@ -71,18 +71,18 @@ def _begin_if_full(match: Match, now: int) -> Match:
 def _acted(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
     position = match.position_after(deed.move)
-    question = match.question
+    over, question = position.over, match.question
     if question and (question.ply is not None or question.seat == deed.seat):
         question = None  # to take back is another matter now; who moves is not gone
     return match.but(
         v=entry.v,
         position=position,
-        phase="over" if position.over else "running",
+        phase="over" if over else "running",
         moved=entry.v,
         hands=(*match.hands, entry.author),
         left=deed.left or match.left,
         since=now,
-        question=None if position.over else question,
+        question=None if over else question,
     )
 
 

@@ -1,6 +1,8 @@
 """What is sent of a table: the whole of it once, then the differences from version to version."""
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +22,7 @@ from .parts import (
     sent,
     whole_hash,
 )
-from .shown import ChatLine, Line, StepFrame, TableFrame
+from .shown import ChatLine, Line, TableFrame
 from .telling import tell
 from .view import facts, look
 
@@ -60,83 +62,109 @@ class Changes:
 
     def __init__(self) -> None:
         self.hash = 0
-        self.set: dict[str, Raw] = {}
+        self.set: list[bytes] = []
         self.drop: list[str] = []
 
     def add(self, more: "Changes") -> None:
         """These changes as well."""
         self.hash ^= more.hash
-        self.set |= more.set
+        self.set += more.set
         self.drop += more.drop
 
     def compare_facts(self, seen: Seen, known: Parts, shared: "Shared") -> dict[str, Sent]:
         """Note what differs; the same object need not be looked into. All facts as they are sent."""
         before, as_sent = seen.facts, seen.sent.copy()
-        for name, value in known.items():
-            if before.get(name) is not value:
-                was = as_sent.get(name)
-                now = as_sent[name] = shared.sent(name, value)
-                self._put(name, now, was)
-        for name in before:
-            if name not in known:
+        others = map(is_not, known.values(), map(before.get, known))
+        for name in compress(known, others):
+            was = as_sent.get(name)
+            now = as_sent[name] = shared.sent(name, known[name])
+            self._put(now, was)
+        if len(as_sent) > len(known):
+            for name in [name for name in before if name not in known]:
                 self._drop(name, as_sent.pop(name))
         return as_sent
 
-    def compare_scenes(self, old: Scene | None, new: Scene | None, shared: "Shared") -> None:
-        """The same for boards, of which most things stay."""
-        if old is None or new is None:
-            self._compare(scene_parts(old) if old else {}, scene_parts(new) if new else {})
-            return
-        self._compare_one("scene", head(old), head(new))
-        for group in GROUPS:
-            before, after = getattr(old, group), getattr(new, group)
-            if before is not after:
-                self.add(shared.group(group, before, after))
-
-    def compare_members(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
-        """The same for things of one kind, most of which are the same objects as before."""
-        if group == "rulers":
-            self._compare(group_parts(group, before), group_parts(group, after))
-            return
-        prefix = GROUPS[group]
-        moved = [(was, now) for was, now in zip(before, after, strict=False) if was is not now]
-        if len(before) == len(after) and all(was.id == now.id for was, now in moved):
-            for was, now in moved:
-                self._compare_one(prefix + now.id, was, now)
-            return
-        gone = {was.id: was for was, _ in moved} | {was.id: was for was in before[len(after) :]}
-        came = [now for _, now in moved] + [*after[len(before) :]]
-        for member in came:
-            self._compare_one(prefix + member.id, gone.pop(member.id, None), member)
-        for name, was in gone.items():
-            self._drop(prefix + name, sent(prefix + name, was))
-        if group == "pieces":
-            self._compare_one("order", order(before), order(after))
-
-    def _compare(self, old: Parts, new: Parts) -> None:
+    def compare_parts(self, old: Parts, new: Parts) -> None:
+        """The same for parts by name."""
         for name, value in new.items():
             self._compare_one(name, old.get(name), value)
         for name, was in old.items():
             if name not in new:
                 self._drop(name, sent(name, was))
 
+    def compare_scenes(self, old: Scene | None, new: Scene | None, shared: "Shared") -> None:
+        """The same for what is drawn."""
+        if old is None or new is None:
+            self.compare_parts(scene_parts(old) if old else {}, scene_parts(new) if new else {})
+            return
+        self.add(shared.boards(old, new))
+        self.compare_things("panels", old.panels, new.panels)
+
+    def compare_boards(self, old: Scene, new: Scene) -> None:
+        """The same for all of two scenes but the panels; most things stay."""
+        self._compare_one("scene", head(old), head(new))
+        self.compare_things("places", old.places, new.places)
+        if self.compare_things("pieces", old.pieces, new.pieces):
+            self._compare_one("order", order(old.pieces), order(new.pieces))
+        if old.rulers is not new.rulers:
+            self.compare_parts(group_parts("rulers", old.rulers), group_parts("rulers", new.rulers))
+
+    def compare_things(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> bool:
+        """The same for things of one kind, most of them the same objects; whether their order differs."""
+        if before is after:
+            return False
+        prefix = GROUPS[group]
+        others = [*compress(zip(before, after, strict=False), map(is_not, before, after))]
+        if len(before) != len(after) or any(was.id != now.id for was, now in others):
+            self._compare_moved(prefix, before, after)
+            return True
+        for was, now in others:
+            name = prefix + now.id
+            self._put(sent(name, now), sent(name, was))
+        return False
+
+    def _compare_moved(self, prefix: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
+        """The same where some have come or gone, or lie elsewhere among the others."""
+        gone, came = _differing(before, after)
+        for name, now in came.items():
+            was = gone.get(name)
+            if was is not now:
+                self._compare_one(prefix + name, was, now)
+        for name, was in gone.items():
+            if name not in came:
+                self._drop(prefix + name, sent(prefix + name, was))
+
     def _compare_one(self, name: str, was: Any, now: Any) -> None:
         if was is not now:
-            self._put(name, sent(name, now), None if was is None else sent(name, was))
+            self._put(sent(name, now), None if was is None else sent(name, was))
 
-    def _put(self, name: str, now: Sent, was: Sent | None) -> None:
+    def _put(self, now: Sent, was: Sent | None) -> None:
         """Note a part that is new, or no longer what it was."""
         text, hashed = now
-        if was is not None:
-            if was[0] == text:
-                return
-            hashed ^= was[1]
-        self.set[name] = Raw(text)
-        self.hash ^= hashed
+        if was is None:
+            self.set.append(text)
+            self.hash ^= hashed
+        elif was[0] != text:
+            self.set.append(text)
+            self.hash ^= hashed ^ was[1]
 
     def _drop(self, name: str, was: Sent) -> None:
         self.drop.append(name)
         self.hash ^= was[1]
+
+
+def _differing(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Those that do not stand where they stood, by name: as it was, and as it is now."""
+    if len(before) != len(after):  # then most have moved up together, and are the same counted from the end
+        moved = [*map(is_not, reversed(before), reversed(after)), True].index(True)
+        before, after = before[: len(before) - moved], after[: len(after) - moved]
+    others = [*map(is_not, before, after)]
+    gone = {was.id: was for was in (*compress(before, others), *before[len(others) :])}
+    came = {now.id: now for now in (*compress(after, others), *after[len(others) :])}
+    return gone, came
+
+
+BOARD = attrgetter("width", "height", "backdrop", "caption", "places", "pieces", "rulers")
 
 
 class Shared:
@@ -145,7 +173,7 @@ class Shared:
     def __init__(self) -> None:
         # Both keep what they looked at alive, so that no other object takes its number.
         self._sent: dict[tuple[str, int], tuple[Any, Sent]] = {}
-        self._groups: dict[tuple[int, int], tuple[Any, Any, Changes]] = {}
+        self._boards: dict[tuple[int, ...], tuple[Any, Changes]] = {}
 
     def sent(self, name: str, value: Any) -> Sent:
         """A fact as it is sent."""
@@ -154,25 +182,27 @@ class Shared:
             found = self._sent[name, id(value)] = (value, sent(name, value))
         return found[1]
 
-    def group(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Changes:
-        """What differs among things of one kind."""
-        done = self._groups.get((id(before), id(after)))
+    def boards(self, old: Scene, new: Scene) -> Changes:
+        """What differs between two scenes but for the panels; what viewers see alike are the same objects."""
+        things = BOARD(old) + BOARD(new)
+        key = tuple(map(id, things))
+        done = self._boards.get(key)
         if done is None:
-            changes = Changes()
-            changes.compare_members(group, before, after)
-            done = self._groups[id(before), id(after)] = (before, after, changes)
-        return done[2]
+            done = self._boards[key] = things, Changes()
+            done[1].compare_boards(old, new)
+        return done[1]
 
 
 def snapshot(
     match: Match, seen: Seen, told: Iterable[Any], since: int = 0, person: str | None = None
 ) -> bytes:
     """Everything a viewer sees, and the last lines of the log; `since`: how long the clock has run."""
+    parts: Any = Raw(b"{%b}" % b",".join([sent(name, value)[0] for name, value in seen.parts.items()]))
     frame = TableFrame(
         t="table",
         match=match.id,
         v=seen.v,
-        parts={name: Raw(sent(name, value)[0]) for name, value in seen.parts.items()},
+        parts=parts,
         log=list(told),
         lines=[ChatLine(v=line.v, name=line.name, says=line.says) for line in match.lines],
         since=since,
@@ -193,10 +223,16 @@ def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> t
         scene = look(after, seen.viewer)
         changes.compare_scenes(seen.scene, scene, shared)
     hashed = seen.hash ^ changes.hash
-    frame = StepFrame(t="ev", match=after.id, v=after.v, events=[told], set=changes.set, h=hashed)
-    if changes.drop:
-        frame["drop"] = changes.drop
-    return Seen(seen.viewer, after.v, after.moved, known, as_sent, scene, hashed), _write(frame)
+    frame = _frame(after, told, changes, hashed)
+    return Seen(seen.viewer, after.v, after.moved, known, as_sent, scene, hashed), frame
+
+
+def _frame(after: Match, told: Any, changes: Changes, hashed: int) -> bytes:
+    """A StepFrame; its parts are written already, so it is only joined."""
+    gone = b',"drop":' + _write(changes.drop) if changes.drop else b""
+    match, line, parts = _write(after.id), _write(told), b",".join(changes.set)
+    text = b'{"t":"ev","match":%b,"v":%d,"events":[%b],"set":{%b},"h":%d%b}'
+    return text % (match, after.v, line, parts, hashed, gone)
 
 
 def steps(entries: Iterable[Entry], viewer: int, after_v: int) -> list[bytes]:

@@ -1,9 +1,9 @@
 """One match: what a list of deeds amounts to. It knows no network and no disk."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, Literal
+from functools import cache
+from typing import Any, Generic, Literal, TypeVar
 
 from ..engine.position import Position
 from ..engine.settings import Settings, settle_on
@@ -12,13 +12,27 @@ from . import clocks
 from .dealing import commitment, game_key
 from .deeds import Entry, Opened, Said
 from .seats import Seat
-from .shown import PlayPart
 from .winning import winners_of
 
 Phase = Literal["open", "running", "over", "closed"]
 LINES = 50  # of chat that a table remembers
 PUBLIC = ("seats", "phase", "rematch")  # what the public facts follow from
-ONCE = ("ahead", "play", "turn")  # what is worked out anew at every version
+ONCE = ("ahead", "common", "turn")  # what is worked out anew at every version
+
+T = TypeVar("T")
+
+
+class once(Generic[T]):  # noqa: N801
+    """A fact worked out when it is first asked for; as `cached_property`, but without its lock."""
+
+    def __init__(self, work: Callable[[Any], T]) -> None:
+        self.work = work
+        self.name = work.__name__
+        self.__doc__ = work.__doc__
+
+    def __get__(self, match: Any, owner: type) -> T:
+        found = vars(match)[self.name] = self.work(match)
+        return found
 
 
 @dataclass(frozen=True)
@@ -81,14 +95,12 @@ class Match:
 
     def after(self, entry: Entry, now: int = 0) -> "Match":
         """The match one entry later; this one stays as it is."""
-        from .following import FOLLOW
-
         if entry.v != self.v + 1:
             raise ValueError(f"after version {self.v} comes no version {entry.v}")
         if isinstance(entry.deed, Said):
             line = Line(entry.v, entry.deed.name, entry.deed.says)
             return self.but(v=entry.v, lines=(*self.lines[1 - LINES :], line))
-        after = FOLLOW[type(entry.deed)](self, entry, now)
+        after = _follow()[type(entry.deed)](self, entry, now)
         return after if after.v == entry.v else after.but(v=entry.v)
 
     def but(self, **changes: Any) -> "Match":
@@ -105,30 +117,35 @@ class Match:
             facts.pop("places", None)
         return new
 
-    @cached_property
+    @once
     def public(self) -> dict[str, Any]:
-        """What everybody sees of the table beside the board, as long as it stays so."""
+        """Who sits at the table and what was agreed, as long as it stays so."""
         from .view import public_facts
 
         return public_facts(self)
 
-    @cached_property
-    def play(self) -> PlayPart:
-        """How far the game is."""
-        return PlayPart(ply=self.game.ply, turn=self.turn, moved=self.moved)
+    @once
+    def common(self) -> dict[str, Any]:
+        """All that everybody sees of the table beside the board."""
+        from .view import common_facts
 
-    @cached_property
-    def ahead(self) -> dict[str, Position]:
-        """Positions one move on that were looked at before the move was made."""
-        return {}
+        return common_facts(self)
 
     def position_after(self, move: str) -> Position:
-        """The position after a move; IllegalMove if there is none."""
-        if move not in self.ahead:
+        """The position after a move; IllegalMove if there is none. Who decides looks ahead to it."""
+        ahead: dict[str, Position] = vars(self).setdefault("ahead", {})
+        if move not in ahead:
             twin = self.game.copy()
             twin.play(move)
-            self.ahead[move] = twin
-        return self.ahead[move]
+            ahead[move] = twin
+        return ahead[move]
+
+    def rest(self) -> None:
+        """Forget what can be worked out again."""
+        for name in (*ONCE, "public"):
+            vars(self).pop(name, None)
+        if self.position is not None:
+            self.position.rest()
 
     # Who is there.
 
@@ -140,7 +157,7 @@ class Match:
     def seats_of(self, person: str | None) -> list[int]:
         return self.places.get(person or "", [])
 
-    @cached_property
+    @once
     def places(self) -> dict[str, list[int]]:
         """Where everybody sits, as long as it stays so."""
         found: dict[str, list[int]] = {}
@@ -158,7 +175,7 @@ class Match:
     def is_full(self) -> bool:
         return all(seat.kind != "free" for seat in self.seats)
 
-    @cached_property
+    @once
     def turn(self) -> int | None:
         """The seat to move; nobody's before the game and after it."""
         return self.game.turn if self.phase == "running" else None
@@ -222,3 +239,11 @@ class Match:
         if turn is None or not self.left or self.seats[turn].mover == "bot":
             return None
         return self.since + self.left[turn]
+
+
+@cache
+def _follow() -> dict[type, Any]:
+    """What follows from each deed; from a file that itself needs this one."""
+    from .following import FOLLOW
+
+    return FOLLOW

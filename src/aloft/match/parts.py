@@ -6,8 +6,9 @@ keeps it up to date by the parts that change, and both must agree at every versi
 
 from binascii import crc32
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
-from functools import lru_cache
+from dataclasses import fields
+from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -16,10 +17,13 @@ from ..games.scene import Item, Panel, Piece, Place, Ruler, Scene
 from .shown import ScenePart
 
 Parts = dict[str, Any]
-Sent = tuple[bytes, int]  # a part as it is sent, and its hash
-
+Sent = tuple[bytes, int]  # a part as it is sent, its name before it, and its hash
 
 DRAWN = frozenset({ScenePart, Place, Piece, Panel, Ruler})
+NAMED = DRAWN - {Ruler}  # what goes by one name wherever it is shown; rulers are counted anew in every scene
+SENT = "_sent"  # where that keeps how it is sent
+HEADS, NAMES = 1024, 4096  # that are kept to be shown again
+SPREAD = 0x9E3779B1  # odd, its bits without a pattern
 
 _write = msgspec.json.Encoder().encode
 
@@ -31,28 +35,28 @@ def text_of(value: Any) -> bytes:
 
 def sent(name: str, value: Any) -> Sent:
     """A part as it is sent, and its hash; what is drawn keeps both, being the same for many viewers."""
-    if type(value) not in DRAWN:
-        text = _write(value)
-        return text, hash_of_text(name, text)
+    if type(value) not in NAMED:
+        return _sent(name, text_of(value))
     kept = vars(value)
     found: Sent | None = kept.get(SENT)
     if found is None:
-        text = text_of(value)
-        found = kept[SENT] = text, hash_of_text(name, text)
+        found = kept[SENT] = _sent(name, text_of(value))
     return found
 
 
-SENT = "_sent"
-HEADS, ITEMS = 1024, 4096  # that are kept to be shown again
-SPREAD = 0x9E3779B1  # odd, its bits without a pattern
-
-
-def hash_of_text(name: str, text: bytes) -> int:
-    """A short hash of one part as it is sent, for noticing mistakes, not attacks.
+def _sent(name: str, text: bytes) -> Sent:
+    """With a short hash of name and text, for noticing mistakes, not attacks.
 
     Sums of bits alone would cancel out where two parts change alike; so each is multiplied first.
     """
-    return crc32(text, crc32(name.encode())) * SPREAD & 0xFFFFFFFF
+    label, start = _label(name)
+    return label + text, crc32(text, start) * SPREAD & 0xFFFFFFFF
+
+
+@lru_cache(NAMES)
+def _label(name: str) -> Sent:
+    """A name as it stands before a part, and the hash so far."""
+    return _write(name) + b":", crc32(name.encode())
 
 
 def whole_hash(parts: Mapping[str, Any]) -> int:
@@ -81,7 +85,10 @@ _head = lru_cache(HEADS)(ScenePart)
 
 def order(pieces: tuple[Piece, ...]) -> list[str]:
     """What lies below comes first."""
-    return [piece.id for piece in pieces]
+    return [*map(_id, pieces)]
+
+
+_id = attrgetter("id")
 
 
 GROUPS = {"places": "place:", "pieces": "piece:", "panels": "panel:", "rulers": "ruler:"}
@@ -103,12 +110,15 @@ def short(number: float) -> float:
 
 def _plain(value: Any) -> Any:
     """What is drawn as plain data, without what is as usual."""
-    held = vars(value)
-    return {
-        field.name: _plain_value(held[field.name])
-        for field in fields(value)
-        if field.default is MISSING or held[field.name] != field.default
-    }
+    kind: Any = type(value)
+    held, usual = vars(value), _usual(kind)
+    return {name: _plain_value(held[name]) for name in usual if held[name] != usual[name]}
+
+
+@cache
+def _usual(kind: type) -> dict[str, Any]:
+    """What every field of a kind is unless it is said; MISSING where it must be said."""
+    return {field.name: field.default for field in fields(kind)}
 
 
 def _plain_value(held: Any) -> Any:
@@ -117,7 +127,10 @@ def _plain_value(held: Any) -> Any:
     return short(held) if isinstance(held, float) else held
 
 
-@lru_cache(ITEMS)
 def _item(item: Item) -> msgspec.Raw:
-    """What lies on a panel, as it is sent; the same few things lie on all panels."""
-    return msgspec.Raw(_write(_plain(item)))
+    """What lies on a panel, as it is sent; the same few things lie on all panels, so each keeps it."""
+    kept = vars(item)
+    found: msgspec.Raw | None = kept.get(SENT)
+    if found is None:
+        found = kept[SENT] = msgspec.Raw(_write(_plain(item)))
+    return found

@@ -7,7 +7,7 @@ from ..games.scene import Scene
 from .match import Match
 from .parts import Parts, scene_parts
 from .questions import voters
-from .shown import ClockPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
+from .shown import ClockPart, PlayPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
 
 Uncovered = tuple[str, int | None]  # a match, and the seat there whose cards lie open on a shared screen
 
@@ -25,17 +25,9 @@ def look(match: Match, viewer: int = SPECTATOR) -> Scene | None:
 
 def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
     """All that a seat may know beside the board."""
-    parts: Parts = {"you": _you(viewer), **match.public}
-    if match.left:
-        parts["clock"] = ClockPart(left=match.left, runs=match.deadline is not None)
-    if match.question is not None:
-        parts["question"] = _question(match)
-    if match.position is not None:
-        parts["play"] = match.play
-        if match.turn == viewer and match.bot_to_move is None:
-            parts["choices"] = match.game.choices
-    if match.phase == "over":
-        parts["result"] = _result(match)
+    parts: Parts = {"you": _you(viewer), **match.common}
+    if match.turn == viewer and match.position is not None and match.bot_to_move is None:
+        parts["choices"] = match.position.choices
     return parts
 
 
@@ -48,6 +40,20 @@ def public_facts(match: Match) -> Parts:
     """The table and its seats, the same for everybody."""
     seats = {f"seat:{place}": _seat(match, place) for place in range(len(match.seats))}
     return {"table": _table(match), **seats}
+
+
+def common_facts(match: Match) -> Parts:
+    """What everybody knows of this version, made once for all of them."""
+    parts: Parts = match.public.copy()
+    if match.left:
+        parts["clock"] = ClockPart(left=match.left, runs=match.deadline is not None)
+    if match.question is not None:
+        parts["question"] = _question(match)
+    if match.position is not None:
+        parts["play"] = PlayPart(ply=match.position.ply, turn=match.turn, moved=match.moved)
+    if match.phase == "over":
+        parts["result"] = _result(match)
+    return parts
 
 
 def viewer_of(match: Match, person: str | None, uncovered: Uncovered | None = None) -> int:

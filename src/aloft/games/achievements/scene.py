@@ -16,7 +16,6 @@ from ..sky.scene import (
     board_width,
     lane_places,
     meadow_places,
-    own_places,
     panels,
     rulers,
     score_pieces,
@@ -33,6 +32,12 @@ from .rules import can_move, refuse_advance
 
 def scene(state, sight, scores) -> Scene:
     """The position with the colour cards of these seats in sight."""
+    return board(state).with_panels(panels(state, sight, scores, state.tokens, tokens))
+
+
+@lru_cache(RECENT)
+def board(state) -> Scene:
+    """Everything that looks the same to every seat."""
     return Scene(
         width=board_width(state.columns),
         height=FOOT,
@@ -40,12 +45,11 @@ def scene(state, sight, scores) -> Scene:
         caption=caption(GAME.title, state.over, state.turn, kinds(state)),
         places=places(state.columns),
         pieces=pieces(state),
-        panels=panels(state, sight, scores, state.tokens, tokens),
+        panels=(),
         rulers=rulers(state.columns),
     )
 
 
-@lru_cache(RECENT)
 def kinds(state) -> tuple[str, ...]:
     """The kinds of move there are now."""
     trucks = state.load if state.safety_carries else state.load[:SAFETY_TRUCK]
@@ -59,12 +63,11 @@ def places(columns: int) -> tuple[Place, ...]:
     return (*sky_places(columns), *lane_places(columns + 1), *meadow_places(columns))
 
 
-@lru_cache(RECENT)
 def pieces(state) -> tuple[Piece, ...]:
     """The trucks, the balloons, and at the end what these are worth."""
     return (
         *truck_pieces(state, SAFETY_TRUCK),
-        *balloon_pieces(state, own_places(state)),
+        *balloon_pieces(state),
         *score_pieces(state),
     )
 

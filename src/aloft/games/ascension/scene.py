@@ -17,7 +17,6 @@ from ..sky.scene import (
     board_width,
     column_x,
     lane_places,
-    meadow,
     meadow_places,
     panels,
     rulers,
@@ -35,6 +34,12 @@ ROAD_SCALE = 0.72
 
 def scene(state, sight, scores) -> Scene:
     """The position with the colour cards of these seats in sight."""
+    return board(state).with_panels(panels(state, sight, scores, repeat(()), nothing_more))
+
+
+@lru_cache(RECENT)
+def board(state) -> Scene:
+    """Everything that looks the same to every seat."""
     return Scene(
         width=board_width(state.columns),
         height=FOOT,
@@ -42,12 +47,11 @@ def scene(state, sight, scores) -> Scene:
         caption=caption(GAME.title, state.over, state.turn, kinds(state)),
         places=places(state.columns),
         pieces=pieces(state),
-        panels=panels(state, sight, scores, repeat(()), nothing_more),
+        panels=(),
         rulers=rulers(state.columns),
     )
 
 
-@lru_cache(RECENT)
 def kinds(state) -> tuple[str, ...]:
     """The kinds of move there are now."""
     return tuple(balloon_kinds(state, has_free_truck(state), refuse_advance))
@@ -59,13 +63,12 @@ def places(columns: int) -> tuple[Place, ...]:
     return (*sky_places(columns), *lane_places(columns), *road_places(columns), *meadow_places(columns))
 
 
-@lru_cache(RECENT)
 def pieces(state) -> tuple[Piece, ...]:
     """The trucks, the balloons, and at the end what these are worth."""
     return (
         *truck_pieces(state),
         safety_piece(state.safety),
-        *balloon_pieces(state, meadow(state)),
+        *balloon_pieces(state),
         *score_pieces(state),
     )
 

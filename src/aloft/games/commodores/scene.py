@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from ..scene import Piece, Scene, Symbol
+from ..scene import Piece, Place, Scene, Symbol
 from . import GAME
 from .aims import goal_pieces
 from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACING
@@ -16,8 +16,8 @@ from .sky import CORNERS, HEXES
 from .standees import fleet_pieces
 from .tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .touches import touches
-from .turns import RECENT, doing
-from .vista import KEPT, SPACES_AT, vista_of
+from .turns import doing
+from .vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
 __all__ = ["scene", "symbols", "touches"]
 
@@ -59,14 +59,19 @@ def scene(state, sight, scores) -> Scene:
         height=HEIGHT + SHELF,
         backdrop="sky",
         caption=caption(state),
-        places=(*sky.places, *table_places(len(offered(state.yard)))),
+        places=places(sky, len(offered(state.yard))),
         pieces=pieces(state),
         panels=panels(state, scores),
         rulers=sky.rulers,
     )
 
 
-@lru_cache(RECENT)
+@lru_cache(SKIES)
+def places(sky: Vista, types: int) -> tuple[Place, ...]:
+    """The sky, and the table with cards of so many types."""
+    return (*sky.places, *table_places(types))
+
+
 def pieces(state) -> tuple[Piece, ...]:
     """Everything in the sky and on the table, the same for every seat."""
     sky = vista_of(state.hex, state.mark)

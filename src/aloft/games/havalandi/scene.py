@@ -30,7 +30,6 @@ ASIDE, STACKED = 18, 0.72  # how far from the middle the two balloons of a stack
 AFAR = 0.8  # the airship keeps clear of the hexes
 NEUTRAL = 4  # the tint after those of the seats
 PANELS, FLEETS = 4096, 4096  # how many panels and sets of balloons are kept to be shown again
-RECENT = 256  # positions whose pieces are kept, and what can be done there
 
 
 @cache
@@ -75,7 +74,6 @@ def caption(state) -> str:
     )
 
 
-@lru_cache(RECENT)
 def doing(state) -> str:
     """What the seat to move can do."""
     if state.phase == PLACING:
@@ -133,7 +131,6 @@ def table_places() -> list[Place]:
     return [*cards, *hand, *buttons, Place("die-spot", *DIE_SPOT, 64, 64, "the place of the die")]
 
 
-@lru_cache(RECENT)
 def pieces(state) -> tuple[Piece, ...]:
     """Everything that lies and flies, the same for every seat."""
     return (

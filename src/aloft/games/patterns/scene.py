@@ -16,7 +16,6 @@ from ..sky.scene import (
     balloon_pieces,
     board_width,
     lane_places,
-    meadow,
     meadow_places,
     panels,
     rulers,
@@ -33,6 +32,7 @@ from .rules import can_move
 from .scoring import SEEN
 
 CARD_ROOM, SHELF = 150, 150  # the room for one card, and the height of the shelf they lie on
+SKIES = 1024  # of which it is remembered what is seen in them
 
 
 @cache
@@ -45,6 +45,13 @@ def symbols() -> dict[str, Symbol]:
 
 def scene(state, sight, scores) -> Scene:
     """The position with the colour cards of these seats in sight."""
+    claimed_by = claims(state.owner, state.players)
+    return board(state).with_panels(panels(state, sight, scores, claimed_by, claimed))
+
+
+@lru_cache(RECENT)
+def board(state) -> Scene:
+    """Everything that looks the same to every seat."""
     shelf = state.mode != TOGETHER
     return Scene(
         width=board_width(state.columns),
@@ -53,12 +60,11 @@ def scene(state, sight, scores) -> Scene:
         caption=caption(GAME.title, state.over, state.turn, kinds(state)),
         places=places(state.columns, shelf),
         pieces=pieces(state),
-        panels=panels(state, sight, scores, claims(state.owner, state.players), claimed),
+        panels=(),
         rulers=rulers(state.columns),
     )
 
 
-@lru_cache(RECENT)
 def kinds(state) -> tuple[str, ...]:
     """The kinds of move there are now."""
     balloons = balloon_kinds(state, has_free_truck(state), refuse_advance)
@@ -74,12 +80,11 @@ def places(columns: int, shelf: bool) -> tuple[Place, ...]:
     return (*sky_places(columns), *lane_places(columns), *meadow_places(columns), *cards)
 
 
-@lru_cache(RECENT)
 def pieces(state) -> tuple[Piece, ...]:
     """The trucks, the balloons, the cards, and at the end what balloons are worth."""
     return (
         *truck_pieces(state),
-        *balloon_pieces(state, meadow(state)),
+        *balloon_pieces(state),
         *(card_pieces(state) if state.mode != TOGETHER else ()),
         *score_pieces(state),
     )
@@ -107,10 +112,10 @@ def card_pieces(state) -> list[Piece]:
     return [card_piece(card, owner, seen[card]) for card, owner in enumerate(state.owner)]
 
 
-@lru_cache(RECENT)
+@lru_cache(SKIES)
 def figures_seen(sky: int) -> tuple[bool, ...]:
     """For each card, whether its figure is in the sky."""
-    return tuple(any(sky & cells == cells for cells in figure) for figure in FIGURE_LISTS)
+    return tuple([0 in map((~sky).__and__, figure) for figure in FIGURE_LISTS])  # no cell of it is missing
 
 
 FIGURE_LISTS = FIGURE_CELLS.tolist()

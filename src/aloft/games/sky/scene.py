@@ -6,6 +6,7 @@ same object in both.
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from itertools import repeat
 
 from ..scene import Item, Panel, Piece, Place, Ruler
 from .board import (
@@ -37,7 +38,7 @@ SHAPE_TINTS = {"lion": "#b8722c", "monkey": "#8a5a3c", "wolf": "#67748e"}
 TRUCK_IDS = [f"truck-{letter}" for letter in LANE]  # by column
 ALONE = [(name,) for name in NAMES]  # the touch of a balloon
 PANELS = 4096  # panels that are kept to be shown again
-RECENT = 256  # positions whose pieces are kept, since every seat sees the same
+RECENT = 8  # boards that are kept: whoever else looks at one does so right afterwards
 
 Held = tuple[int, ...]  # what a seat has besides colour cards, as its edition counts it
 Items = Callable[[Held], list[Item]]  # which turns that into things
@@ -113,20 +114,19 @@ def tints_of(name: str) -> tuple[str, ...]:
     return (SHAPE_TINTS[name],) if name in SHAPES else tuple(TINTS[letter] for letter in name)
 
 
-def balloon_pieces(state, meadow: Iterable[tuple[int, int]]) -> list[Piece]:
-    """Every balloon in play; `meadow` says where which packed one lies."""
-    lying = [_bundle(balloon, place, state.columns) for place, balloon in meadow]
-    return [*lying, *filter(None, map(_balloon, range(BALLOONS), state.stage, state.column))]
+def balloon_pieces(state) -> list[Piece]:
+    """Every balloon in play: first those that lie packed, then what stands on trucks and flies."""
+    columns, balloons = repeat(state.columns), range(BALLOONS)
+    standing = filter(None, map(_balloon, balloons, state.stage, state.column))
+    if state.mode == TOGETHER:  # in a row the balloons move up as the first is loaded
+        return [*map(_bundle, packed_in_order(state), balloons, columns), *standing]
+    return [*filter(None, map(_lying, balloons, state.stage, columns)), *standing]
 
 
-def own_places(state) -> list[tuple[int, int]]:
-    """Competing, every packed balloon keeps its place on the meadow until it is loaded."""
-    return [(balloon, balloon) for balloon, stage in enumerate(state.stage) if stage == PACKED]
-
-
-def meadow(state) -> list[tuple[int, int]]:
-    """In a row the balloons move up as the first is loaded."""
-    return list(enumerate(packed_in_order(state))) if state.mode == TOGETHER else own_places(state)
+@cache
+def _lying(balloon: int, stage: int, columns: int) -> Piece | None:
+    """Competing, a packed balloon keeps its place on the meadow until it is loaded; None of any other."""
+    return _bundle(balloon, balloon, columns) if stage == PACKED else None
 
 
 @cache

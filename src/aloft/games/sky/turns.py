@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from functools import cache
+from itertools import compress
 
 from ..contract import FINE
 from ..sentences import any_of
-from .board import FLYING, INFLATED, NONE, PACKED, TOP, UNPACKED
+from .board import BALLOONS, FLYING, INFLATED, NONE, PACKED, TOP, UNPACKED
 
-RISING = {"inflate": (UNPACKED,), "launch": (INFLATED,), "raise": range(FLYING, TOP)}
+STEPS = ("load", "inflate", "launch", "raise")
+RISING = {UNPACKED: "inflate", INFLATED: "launch"} | dict.fromkeys(range(FLYING, TOP + 1), "raise")
 
 
 @cache
@@ -20,15 +22,17 @@ def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> str:
 
 def balloon_kinds(state, free_truck: bool, refuse_advance: Callable[..., int]) -> list[str]:
     """What can be done with balloons, told as one kind of move."""
-    load = ["load"] if free_truck and PACKED in state.stage else []
-    steps = load + [step for step, stages in RISING.items() if _can_rise(state, stages, refuse_advance)]
-    return [f"{any_of(steps)} a balloon"] if steps else []
+    found = {"load"} if free_truck and PACKED in state.stage else set()
+    for balloon in compress(range(BALLOONS), map(PACKED.__lt__, state.stage)):
+        step = RISING[state.stage[balloon]]
+        if step not in found and refuse_advance(state, balloon) == FINE:
+            found.add(step)
+    return [_with_a_balloon(frozenset(found))] if found else []
 
 
-def _can_rise(state, stages, refuse_advance: Callable[..., int]) -> bool:
-    """Whether a balloon at one of these stages can go on; most of the time the first one can."""
-    waiting = (balloon for balloon, stage in enumerate(state.stage) if stage in stages)
-    return any(refuse_advance(state, balloon) == FINE for balloon in waiting)
+@cache
+def _with_a_balloon(found: frozenset[str]) -> str:
+    return f"{any_of([step for step in STEPS if step in found])} a balloon"
 
 
 def has_free_truck(state) -> bool:
