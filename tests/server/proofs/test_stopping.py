@@ -8,9 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 
 import httpx
+import pytest
 
 from ..client import Guest
-from ..postgres import Cluster
 from .crowd import crowd
 from .party import party
 from .process import Process, aloft_serve, child, running
@@ -97,8 +97,10 @@ def test_who_comes_while_it_stops_is_sent_away(tmp_path: Path) -> None:
         server.check_log()
 
 
-def test_several_workers_stop_together(tmp_path: Path, postgres: Cluster) -> None:
-    place = postgres.database()
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_several_workers_stop_together(tmp_path: Path, request: pytest.FixtureRequest, kind: str) -> None:
+    is_file = kind == "sqlite"
+    place = str(tmp_path / "aloft.db") if is_file else request.getfixturevalue("postgres").database()
 
     async def test(server: Process) -> None:
         async with crowd(server.url, 2) as people:

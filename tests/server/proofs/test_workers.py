@@ -18,7 +18,7 @@ from .book import read_logs
 from .crowd import crowd
 from .long import times
 from .party import party
-from .process import Process, aloft_serve, child, running
+from .process import Process, child, running
 from .test_durable import kill_again_and_again
 from .test_one_version import races, watch_at
 
@@ -137,22 +137,6 @@ def test_when_the_first_process_dies_the_others_leave(tmp_path: Path) -> None:
 
     with running(child(place, tmp_path / "log", workers=2)) as server:
         asyncio.run(test(server))
-
-
-def test_they_stop_together(tmp_path: Path) -> None:
-    place = str(tmp_path / "aloft.db")
-
-    async def test(server: Process) -> None:
-        async with crowd(server.url, 2) as people:
-            async with people.playing():
-                await people.progress(30)
-                assert await asyncio.to_thread(server.terminate) == 0
-            book = people.book
-        await asyncio.to_thread(book.check, place)
-
-    with running(aloft_serve(place, tmp_path / "log", "--workers", "2")) as server:
-        asyncio.run(test(server))
-        server.check_log()
 
 
 def test_a_backup_is_made_while_they_serve(pair: Process, tmp_path: Path) -> None:
