@@ -11,6 +11,17 @@ CUT_OFF = """() => [...document.querySelectorAll("button, input, .card p, .card 
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
   .map((one) => one.outerHTML.slice(0, 120))"""
 
+# Notes how the board is painted, whenever that changes.
+NOTE_PAINTING = """() => {
+  const stage = document.querySelector(".stage")
+  const notes = (window.painting = [])
+  const note = () => {
+    const now = getComputedStyle(stage).willChange
+    if (now !== (notes.at(-1) ?? "auto")) notes.push(now)
+  }
+  new MutationObserver(note).observe(stage, { attributes: true })
+}"""
+
 
 def test_a_whole_game_is_played_with_a_finger(somebody: Somebody) -> None:
     player = somebody(phone=True)
@@ -53,6 +64,17 @@ def test_a_small_card_is_looked_at_before_it_is_claimed(somebody: Somebody) -> N
     assert box["height"] >= 44
     sure.click()
     expect(player.log.nth(lines)).to_contain_text("is claimed", timeout=PATIENCE)
+
+
+def test_what_was_looked_at_more_closely_is_painted_sharp(somebody: Somebody) -> None:
+    """While the board comes nearer it is only stretched; when it is there, it is painted anew."""
+    player = somebody(phone=True, reduced_motion="no-preference")
+    player.begins("Aloft: Patterns")
+    player.page.evaluate(NOTE_PAINTING)
+    packed = [thing for thing in player.waits_for_a_turn() if thing.name.endswith("packed")]
+    player.page.touchscreen.tap(packed[0].x, packed[0].y)
+    player.page.wait_for_function("window.painting.join() === 'transform,auto'", timeout=PATIENCE)
+    expect(player.page.get_by_role("button", name="Show everything")).to_be_visible()
 
 
 def test_what_is_too_small_for_a_finger_is_offered_as_buttons(somebody: Somebody) -> None:

@@ -14,6 +14,7 @@ interface Shown {
 export class View {
   room = $state({ width: 0, height: 0 }) // in pixels
   came = $state(false) // it came nearer by itself, and goes back by itself
+  isComing = $state(false) // nearer, at this moment
   private wanted = $state.raw<Camera>(WHOLE)
 
   constructor(private shown: () => Shown) {}
@@ -57,8 +58,14 @@ export class View {
 
   /** Nearer, because a finger cannot choose from here. */
   comeNearer(point: Point): void {
+    const { zoom } = this.camera
     this.came = true
     this.wanted = zoomed(this.camera, this.sight, CLOSER, point)
+    this.isComing = this.camera.zoom !== zoom
+  }
+
+  arrive(): void {
+    this.isComing = false
   }
 
   frame(boxes: readonly (Point & Size)[]): void {
