@@ -159,9 +159,9 @@ def _differing(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[dict[st
         moved = [*map(is_not, reversed(before), reversed(after)), True].index(True)
         before, after = before[: len(before) - moved], after[: len(after) - moved]
     others = [*map(is_not, before, after)]
-    gone = {was.id: was for was in (*compress(before, others), *before[len(others) :])}
-    came = {now.id: now for now in (*compress(after, others), *after[len(others) :])}
-    return gone, came
+    gone = (*compress(before, others), *before[len(others) :])
+    came = (*compress(after, others), *after[len(others) :])
+    return {thing.id: thing for thing in gone}, {thing.id: thing for thing in came}
 
 
 BOARD = attrgetter("width", "height", "backdrop", "caption", "places", "pieces", "rulers")

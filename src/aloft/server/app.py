@@ -64,8 +64,7 @@ class Site(FastAPI):
         self.state.host = self.state.server.host
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if hasattr(self.state, "host"):
-            self.state.host.on_visit()
+        self.state.host.on_visit()
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
         elif scope["path"] == SOCKET:

@@ -17,6 +17,7 @@ from aloft.server.storage import (
     Office,
     Place,
     StorageFailed,
+    StorageRefused,
     Store,
     keeper,
     listening,
@@ -252,6 +253,17 @@ def test_everybody_is_told_when_nothing_can_be_written(file: str, monkeypatch: p
             await until(lambda: first.tally.stored == 1)
 
     asyncio.run(run())
+
+
+def test_only_who_keeps_a_file_works_on_it(file: str, tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        for work in (store.read, store.write):
+            with pytest.raises(StorageRefused, match="Another process keeps this store"):
+                await work(lambda connection: None)
+        with pytest.raises(StorageRefused, match="aloft backup"):
+            await store.backup(tmp_path / "copy.db")
+
+    with_store(SHARED + file, test)
 
 
 def test_when_the_keeper_is_gone_nobody_waits_for_it(file: str) -> None:

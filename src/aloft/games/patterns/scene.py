@@ -115,7 +115,7 @@ def card_pieces(state) -> list[Piece]:
 @lru_cache(SKIES)
 def figures_seen(sky: int) -> tuple[bool, ...]:
     """For each card, whether its figure is in the sky."""
-    return tuple([0 in map((~sky).__and__, figure) for figure in FIGURE_LISTS])  # no cell of it is missing
+    return tuple(any(sky & cells == cells for cells in figure) for figure in FIGURE_LISTS)
 
 
 FIGURE_LISTS = FIGURE_CELLS.tolist()

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from functools import cache
-from itertools import compress
 
 from ..contract import FINE
 from ..sentences import any_of
-from .board import BALLOONS, FLYING, INFLATED, NONE, PACKED, TOP, UNPACKED
+from .board import FLYING, INFLATED, NONE, PACKED, TOP, UNPACKED
 
 STEPS = ("load", "inflate", "launch", "raise")
 RISING = {UNPACKED: "inflate", INFLATED: "launch"} | dict.fromkeys(range(FLYING, TOP + 1), "raise")
@@ -23,9 +22,9 @@ def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> str:
 def balloon_kinds(state, free_truck: bool, refuse_advance: Callable[..., int]) -> list[str]:
     """What can be done with balloons, told as one kind of move."""
     found = {"load"} if free_truck and PACKED in state.stage else set()
-    for balloon in compress(range(BALLOONS), map(PACKED.__lt__, state.stage)):
-        step = RISING[state.stage[balloon]]
-        if step not in found and refuse_advance(state, balloon) == FINE:
+    for balloon, stage in enumerate(state.stage):
+        step = RISING.get(stage)
+        if step and step not in found and refuse_advance(state, balloon) == FINE:
             found.add(step)
     return [_with_a_balloon(frozenset(found))] if found else []
 

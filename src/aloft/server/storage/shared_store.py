@@ -75,7 +75,8 @@ class SharedStore(Store):
         raise StorageRefused("The process that keeps the file makes its backups: ask with `aloft backup`.")
 
     async def read(self, work: object) -> NoReturn:
-        raise NotImplementedError("what is done to a connection cannot travel; ask for a verb")
+        """What is done to a connection cannot travel, so everything is asked for by name."""
+        raise StorageRefused("Another process keeps this store, and only that one reads and writes it.")
 
     write = read
 
