@@ -1,6 +1,7 @@
 // Paced matches alone, and then beside something that may disturb them.
 
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -11,45 +12,69 @@ import { measure } from "./window.mjs";
 
 const DISTURB = fileURLToPath(new URL("disturb.mjs", import.meta.url));
 const WARM = 2; // seconds before anything counts
+const TURNS = 3;
 const BOTS = 6;
 const LEVEL = "hard";
 const WATCHED = 8; // tables that the one who never reads asks for
-const LONGEST = 40; // seconds until a socket that is never read must be closed, its buffers filled
 
-/** A mode that measures twice: before `begin` and after it; what that returns, called, ends it. */
+/**
+ * A mode that measures turn by turn, alone and beside what `begin` starts; what that returns, called, ends it.
+ * Of each the window in the middle counts: a machine has its moods.
+ */
 export function beside(begin) {
   return async (site, { matches: count, seconds, pid, says }) => {
     const matches = await openAll(site, count, says);
     const stop = pace(matches, site.tally);
     await sleep(1000 * WARM);
-    says("measuring alone");
-    const alone = await measure(matches, site.tally, seconds, pid);
-    says("measuring beside");
-    const end = await begin(site, matches, seconds);
-    const disturbed = await measure(matches, site.tally, seconds, pid);
-    const seen = await end();
+    const windows = { alone: [], beside: [] };
+    const seen = [];
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      says(`measuring alone, ${turn} of ${TURNS}`);
+      windows.alone.push(await measure(matches, site.tally, seconds, pid));
+      says(`measuring beside, ${turn} of ${TURNS}`);
+      const end = await begin(site, matches, seconds);
+      windows.beside.push(await measure(matches, site.tally, seconds, pid));
+      seen.push(await end());
+    }
     stop();
-    return { alone, beside: disturbed, ...seen, ...(await conclude(site, matches)) };
+    const figures = { alone: middle(windows.alone), beside: middle(windows.beside), windows, seen };
+    return { ...figures, ...(await conclude(site, matches)) };
   };
+}
+
+/** The window with the 99th percentile in the middle; one in which nothing arrived is the slowest of all. */
+function middle(windows) {
+  const ordered = [...windows].sort((one, other) => (one.p99_ms ?? Infinity) - (other.p99_ms ?? Infinity));
+  return ordered[ordered.length >> 1];
 }
 
 /** One who never reads and one who floods. */
 export async function disturbers(site, matches, seconds) {
   const names = matches.slice(0, WATCHED).map((match) => match.name);
-  const stuck = disturb(site.url, "stuck", LONGEST, names);
-  const flood = disturb(site.url, "flood", seconds, []);
-  return async () => ({ stuck: await stuck, flood: await flood });
+  const [stuck, flood] = await Promise.all([
+    disturber(site.url, "stuck", seconds, names),
+    disturber(site.url, "flood", seconds, []),
+  ]);
+  const seen = [stuck(), flood()];
+  return async () => ({ stuck: await seen[0], flood: await seen[1] });
 }
 
-function disturb(url, how, seconds, matches) {
+/** Somebody who waits at the server; what lets them begin resolves to what came of it. */
+async function disturber(url, how, seconds, matches) {
   const child = spawn(process.execPath, [DISTURB, url, how, String(seconds), ...matches], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
-  let text = "";
-  child.stdout.on("data", (piece) => (text += piece));
-  return new Promise((resolve, reject) => {
-    child.on("close", (code) => (code === 0 ? resolve(JSON.parse(text)) : reject(new Error(how))));
-  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const next = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`the one who should be ${how} is gone`);
+    return value;
+  };
+  await next();
+  return () => {
+    child.stdin.write("begin\n");
+    return next().then(JSON.parse);
+  };
 }
 
 /** A table at which only bots sit, and somebody who watches; after its game comes another. */

@@ -27,7 +27,7 @@ def all_figures(**changes: Any) -> dict[str, Any]:
         "paced": measured(500),
         "idle": {"bytes_per_match": 25_000},
         "bots": beside(12.5),
-        "stuck": beside(12.0, stuck={"closed_s": 8.2}),
+        "stuck": beside(12.0, seen=[{"stuck": {"closed_s": borne}} for borne in (8.2, 6.0)]),
     } | changes
 
 
@@ -56,7 +56,9 @@ def test_the_table_without_a_peer() -> None:
 
 def test_the_table_with_a_peer_and_without_any_answer() -> None:
     peer = {"saturate": middle([measured(3700)]), "paced": measured(500, p99_ms=None)}
-    figures = all_figures(peer=peer, bots=beside(None), stuck=beside(None, stuck={"closed_s": None}))
+    figures = all_figures(
+        peer=peer, bots=beside(None), stuck=beside(None, seen=[{"stuck": {"closed_s": None}}])
+    )
     shown = {what: (ours, theirs) for what, ours, theirs, _ in rows(figures)}
     assert shown["moves a second at saturation"] == ("4,000", "3,700")
     assert shown["the same, 99th percentile"] == ("10.0 ms", "–")
