@@ -56,9 +56,8 @@ def test_the_table_without_a_peer() -> None:
 
 def test_the_table_with_a_peer_and_without_any_answer() -> None:
     peer = {"saturate": middle([measured(3700)]), "paced": measured(500, p99_ms=None)}
-    figures = all_figures(
-        peer=peer, bots=beside(None), stuck=beside(None, seen=[{"stuck": {"closed_s": None}}])
-    )
+    stuck = beside(None, seen=[{"stuck": {"closed_s": None}}])
+    figures = all_figures(peer=peer, bots=beside(None), stuck=stuck)
     shown = {what: (ours, theirs) for what, ours, theirs, _ in rows(figures)}
     assert shown["moves a second at saturation"] == ("4,000", "3,700")
     assert shown["the same, 99th percentile"] == ("10.0 ms", "–")

@@ -100,7 +100,6 @@ def _winners(table: Table, position: Position, lost: list[bool]) -> list[int]:
 
 
 def _worth(table: Table, position: Position, seat: int) -> float:
-    """The score; together a lower one may be better, as the game's judgement knows."""
-    if not table.together:
-        return float(position.scores[seat])
-    return float(position.game.verb("estimate")(position.state, seat))
+    """The score, as more or less as it is better or worse."""
+    score = float(position.scores[seat])
+    return -score if position.game.mode(table.mode).fewer else score

@@ -125,6 +125,7 @@ class Mode:
     fewest: int
     most: int
     together: bool = False  # everybody wins or loses with the others, or alone
+    fewer: bool = False  # points are better
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ class Opened(Deed, frozen=True):
     on_time: Consequence = "bot"
     kept: tuple[str | None, ...] = ()  # for whom seats are kept: a rematch
     earlier: str | None = None  # the match of which this is the rematch
+    puzzle: str | None = None  # the puzzle whose deal this table has, the same as everybody's
 
 
 class Sat(Deed, frozen=True):

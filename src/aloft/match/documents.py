@@ -30,5 +30,6 @@ def document(match: Match) -> dict[str, Any]:
             for seat in match.seats
         ],
         "winners": match.winners,
+        "puzzle": match.opened.puzzle,
         "record": Record.of(match.game, names).to_dict(),
     }

@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 from ..engine.position import Position
 from ..engine.settings import Settings, settle_on
 from ..games import find
+from ..solo.daily import puzzle_key
 from . import clocks
 from .dealing import commitment, game_key
 from .deeds import Entry, Opened, Said
@@ -211,6 +212,8 @@ class Match:
 
     @property
     def key(self) -> bytes:
+        if self.opened.puzzle is not None:
+            return puzzle_key(self.opened.puzzle, self.opened.game)
         return game_key(self.id, self.secret, self.nonces)
 
     @property

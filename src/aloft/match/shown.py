@@ -27,6 +27,7 @@ class TablePart(TypedDict):
     host: list[int]
     earlier: str | None
     rematch: str | None
+    puzzle: str | None
 
 
 class SeatPart(TypedDict):

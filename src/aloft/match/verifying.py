@@ -6,10 +6,12 @@ from typing import Any
 from ..engine.position import Position
 from ..engine.record import Record
 from ..games.errors import AloftError
+from ..solo.daily import puzzle_key
 from .dealing import commitment, game_key
 from .winning import is_lost_for_all, winners_of
 
 MATCH, NONCE = re.compile("[0-9a-z]{8,40}"), re.compile("([0-9a-f]{32})?")
+DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 KEYS = ("aloft-match", "match", "commitment", "secret", "nonces", "seats", "winners", "record")
 
 
@@ -31,11 +33,18 @@ def verify_document(data: Any, promised: str | None = None) -> Position:
     record = Record.from_dict(data["record"])
     if len(data["nonces"]) != record.settings.players:
         raise Unfair(f"There should be a nonce for each of {record.settings.players} seats.")
-    if record.key != game_key(match, secret, data["nonces"]):
-        raise Unfair("The game was not dealt from the secret and the seats' nonces.")
+    _check_deal(record, game_key(match, secret, data["nonces"]), data.get("puzzle"))
     position = record.verify()
     _check_end(position, _forfeited(data["seats"], record.settings.players), data["winners"])
     return position
+
+
+def _check_deal(record: Record, key: bytes, puzzle: str | None) -> None:
+    """A table has a deal of its own, or that of a puzzle."""
+    if puzzle is None and record.key != key:
+        raise Unfair("The game was not dealt from the secret and the seats' nonces.")
+    if puzzle is not None and record.key != puzzle_key(puzzle, record.settings.game.id):
+        raise Unfair(f"This is not the deal of the puzzle of {puzzle}.")
 
 
 def _forfeited(seats: Any, players: int) -> list[int]:
@@ -61,6 +70,8 @@ def _check_shape(data: Any) -> None:
         raise Unfair(f"This document of a match lacks {missing[0]!r}.")
     if not _is(MATCH, data["match"]) or not isinstance(data["commitment"], str):
         raise Unfair("match and commitment should be texts as a table gives them.")
+    if data.get("puzzle") is not None and not _is(DAY, data["puzzle"]):
+        raise Unfair("puzzle should be a day as yyyy-mm-dd, or null.")
     nonces = data["nonces"]
     if not isinstance(nonces, list) or not all(_is(NONCE, nonce) for nonce in nonces):
         raise Unfair("nonces should be a list of 32 hexadecimal digits each, or of empty texts.")

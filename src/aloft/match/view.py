@@ -84,6 +84,7 @@ def _table(match: Match) -> TablePart:
         "host": match.seats_of(opened.host),
         "earlier": opened.earlier,
         "rematch": match.rematch,
+        "puzzle": opened.puzzle,
     }
 
 

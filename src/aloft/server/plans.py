@@ -10,6 +10,7 @@ from ..match.dealing import new_secret
 from ..match.deeds import TABLE, Clock, Consequence, Entry, Opened
 from ..match.match import Match
 from ..match.refusals import Refused, Why
+from ..solo.daily import Puzzle
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,7 @@ class Plan:
     bots: dict[int, str] = field(default_factory=dict)
     kept: tuple[str | None, ...] = ()
     earlier: str | None = None
+    puzzle: str | None = None
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,15 @@ def opened(plan: Plan, host: str) -> Match:
         plan.on_time,
         plan.kept,
         plan.earlier,
+        plan.puzzle,
     )
     return Match.begun(Entry(new_match_id(), 0, TABLE, deed))
+
+
+def plan_of(puzzle: Puzzle) -> Plan:
+    """A table for a puzzle: everybody has the same to go on, so nobody is told what a bot would do."""
+    settings = puzzle.settings
+    return Plan(settings.game.id, 1, settings.mode, dict(settings.options), hints=False, puzzle=puzzle.name)
 
 
 def rematch_of(match: Match) -> Plan:
@@ -88,4 +97,5 @@ def rematch_of(match: Match) -> Plan:
         {place: seat.bot for place, seat in enumerate(seats) if seat.kind == "bot" and seat.bot},
         tuple(seat.person for seat in seats),
         match.id,
+        first.puzzle,
     )

@@ -9,6 +9,7 @@ from . import (
     operations,
     pages,
     people,
+    puzzles,
     records,
     seats,
     tables,
@@ -21,7 +22,7 @@ from .errors import install_errors
 from .guards import Guard
 from .reference import include_reference
 
-SUBJECTS = (people, tickets, tables, seats, matches, games, records, tokens, bots)
+SUBJECTS = (people, tickets, tables, seats, matches, games, puzzles, records, tokens, bots)
 
 
 def include_routes(app: FastAPI) -> None:

@@ -18,6 +18,7 @@ TAGS = {
     "tables": "Opening a table, inviting to it, finding one.",
     "matches": "Games to watch, games that are over, and their records.",
     "games": "What can be played: cards, guides, drawings, samples.",
+    "puzzles": "A game for one each day, dealt alike for everybody.",
     "records": "Records from anywhere, checked and looked at. Nothing of them is kept.",
     "bots": "Programs that play: tokens, streams of lines, moves.",
     "operations": "For who runs the server.",

@@ -30,6 +30,7 @@ class ModeCard(BaseModel):
     fewest: int
     most: int
     together: bool = Field(description="Everybody wins or loses with the others, or alone.")
+    fewer: bool = Field(description="Fewer points are better.")
 
 
 class OptionCard(BaseModel):
@@ -155,7 +156,9 @@ def _card(game: Game) -> Card:
 
 
 def _mode(mode: Mode) -> ModeCard:
-    return ModeCard(name=mode.name, fewest=mode.fewest, most=mode.most, together=mode.together)
+    return ModeCard(
+        name=mode.name, fewest=mode.fewest, most=mode.most, together=mode.together, fewer=mode.fewer
+    )
 
 
 def _option(game: Game, option: Option) -> OptionCard:

@@ -45,6 +45,7 @@ class Summary(BaseModel):
     scores: list[int] | None = Field(description="When it is over.")
     winners: list[int]
     rematch: str | None = Field(description="The match at which the same people go on.")
+    puzzle: str | None = Field(None, description="The puzzle whose deal it has, by its day.")
 
 
 class Page(BaseModel):

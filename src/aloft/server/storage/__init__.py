@@ -1,6 +1,6 @@
 """Storage: an acknowledgement means that the move is on disk."""
 
-from .also import sit, stand_up, update_match
+from .also import sit, solve, stand_up, update_match
 from .backup import backup
 from .bulk import Bulk, Statement
 from .errors import RowRefused, StorageFailed, StorageRefused
@@ -15,6 +15,7 @@ from .rows import (
     Row,
     Seated,
     Secret,
+    Solved,
     Status,
     Stored,
     Taken,
@@ -35,6 +36,7 @@ __all__ = [
     "RowRefused",
     "Seated",
     "Secret",
+    "Solved",
     "Statement",
     "Status",
     "StorageFailed",
@@ -48,6 +50,7 @@ __all__ = [
     "open_store",
     "resolve",
     "sit",
+    "solve",
     "stand_up",
     "update_match",
 ]

@@ -1,6 +1,6 @@
-"""What may be written together with an event: how the match stands in lists, and who sits where."""
+"""What may be written together with an event: how a match stands in lists, who sits there, who solved it."""
 
-from .bulk import Bulk, Statement
+from .bulk import Bulk, Statement, insert_into
 from .rows import Status
 
 UPDATE_MATCH = Bulk(
@@ -12,6 +12,11 @@ SIT = Bulk(
     """INSERT INTO sitting (match, seat, person) {rows}
     ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person""",
     ("text", "int", "text"),
+)
+SOLVE = insert_into(
+    "solution",
+    {"match": "text", "puzzle": "text", "person": "text", "score": "int", "at": "bigint"},
+    "ON CONFLICT DO NOTHING",
 )
 STAND_UP = Bulk("DELETE FROM sitting WHERE (match, seat) IN ({rows})", ("text", "int"))
 
@@ -26,6 +31,11 @@ def update_match(
 def sit(match: str, seat: int, person: str) -> Statement:
     """This person sits here now."""
     return Statement(SIT, (match, seat, person))
+
+
+def solve(match: str, puzzle: str, person: str, score: int, at: int) -> Statement:
+    """This person has solved a puzzle in this match."""
+    return Statement(SOLVE, (match, puzzle, person, score, at))
 
 
 def stand_up(match: str, seat: int) -> Statement:

@@ -72,6 +72,17 @@ class Seated(Struct, frozen=True):
     seat: int
 
 
+class Solved(Struct, frozen=True, array_like=True):
+    """The best that somebody has made of a puzzle."""
+
+    person: str
+    name: str
+    colour: str
+    score: int
+    rank: int  # from 1; equal scores share one
+    people: int  # who have solved it
+
+
 class Counts(Struct, frozen=True):
     """How much there is, for metrics."""
 

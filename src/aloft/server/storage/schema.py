@@ -95,6 +95,18 @@ SITTING = Table(
     Index("ix_sitting_person", "person"),
 )
 
+SOLUTION = Table(
+    "solution",
+    METADATA,
+    _match_id(),
+    Column("puzzle", Text, nullable=False),
+    _person_id(),
+    Column("score", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match"),
+    Index("ix_solution_puzzle", "puzzle", "person"),
+)
+
 SECRET = Table(
     "secret",
     METADATA,

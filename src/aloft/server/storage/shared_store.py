@@ -17,6 +17,7 @@ from .listening import Callback, OnPresence
 from .matches import Matches
 from .people import People
 from .rows import Row, Stored, Taken
+from .solutions import Solutions
 from .store import Store
 
 
@@ -120,7 +121,7 @@ def _asking_for(verb: str) -> Callable[..., Awaitable[Any]]:
     return ask
 
 
-for verbs in (Matches, People, Keys):
+for verbs in (Matches, People, Keys, Solutions):
     for name in vars(verbs):
         if not name.startswith("_"):
             setattr(SharedStore, name, _asking_for(name))

@@ -11,9 +11,10 @@ from .listening import Callback, OnPresence
 from .matches import Matches
 from .people import People
 from .rows import Row, Stored, Taken
+from .solutions import Solutions
 
 
-class Store(Matches, People, Keys):
+class Store(Matches, People, Keys, Solutions):
     """Where matches are kept; made by `open_store`, used in the event loop that opened it."""
 
     @property

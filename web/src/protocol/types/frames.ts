@@ -163,6 +163,7 @@ export interface TablePart {
   phase: "closed" | "open" | "over" | "running"
   players: number
   public: boolean
+  puzzle: string | null
   rematch: string | null
   title: string
 }

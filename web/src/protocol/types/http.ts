@@ -11,6 +11,18 @@ export interface Asked {
   seat?: number | null
 }
 
+/** How a puzzle begins. */
+export interface Beginning {
+  /** The scene, as a table's parts. */
+  parts: Record<string, unknown>
+}
+
+/** A table for a puzzle. */
+export interface Begun {
+  /** The match's name. */
+  match: string
+}
+
 /** The identity card of a game. */
 export interface Card {
   id: string
@@ -85,6 +97,8 @@ export interface Details {
   winners: number[]
   /** The match at which the same people go on. */
   rematch: string | null
+  /** The puzzle whose deal it has, by its day. */
+  puzzle?: string | null
   /** Its version. */
   v: number
   /** How many moves have been made. */
@@ -186,6 +200,8 @@ export interface ModeCard {
   most: number
   /** Everybody wins or loses with the others, or alone. */
   together: boolean
+  /** Fewer points are better. */
+  fewer: boolean
 }
 
 /** A rule that a table may set. */
@@ -221,6 +237,8 @@ export interface Own {
   winners: number[]
   /** The match at which the same people go on. */
   rematch: string | null
+  /** The puzzle whose deal it has, by its day. */
+  puzzle?: string | null
   /** Your seats. */
   mine: number[]
 }
@@ -238,6 +256,32 @@ export interface ProblemBody {
   why: string
   /** One sentence for people. */
   says: string
+}
+
+/** The puzzle of a day. */
+export interface PuzzleCard {
+  day: string
+  /** The day before, if it has a puzzle. */
+  earlier: string | null
+  /** The day after, unless it is still to come. */
+  later: string | null
+  game: string
+  title: string
+  mode: string
+  /** What is different from usual today, in words. */
+  rules: string[]
+  /** Fewer points are better. */
+  fewer: boolean
+  /** The level of a bot that has tried it, */
+  bot: string
+  /** and what it made of it. */
+  par: number
+  /** How many have solved it here. */
+  people: number
+  /** The best of them, and you. */
+  best: Solver[]
+  /** The match in which you are at it. */
+  going: string | null
 }
 
 /** Somebody who comes back. */
@@ -276,6 +320,17 @@ export interface Seated {
   seat: number
 }
 
+/** Somebody who has solved it, and the best they made of it. */
+export interface Solver {
+  name: string
+  colour: string
+  score: number
+  /** From 1; equal scores share one. */
+  rank: number
+  /** This is you. */
+  mine: boolean
+}
+
 /** A match in a few words. */
 export interface Summary {
   match: string
@@ -297,6 +352,8 @@ export interface Summary {
   winners: number[]
   /** The match at which the same people go on. */
   rematch: string | null
+  /** The puzzle whose deal it has, by its day. */
+  puzzle?: string | null
 }
 
 /** The drawings of a game, by the names that its scenes use. */

@@ -1,0 +1,169 @@
+"""Puzzles: a game for one each day, the same for everybody, and who has solved it best."""
+
+import asyncio
+from datetime import date, timedelta
+from functools import lru_cache
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request, Response
+from pydantic import BaseModel, Field
+
+from ...engine.position import SPECTATOR
+from ...match.refusals import Refused, Why
+from ...solo.daily import FIRST, Puzzle, puzzle_of, today
+from ...solo.par import LEVEL, par
+from ..hosting import Host, wall_clock
+from ..plans import plan_of
+from ..storage import Solved
+from .asking import ACaller, AHost, AWorkingHost, Caller, limit, maybe_caller, rates_of
+from .caching import json_bytes, lasting
+from .errors import Problem, problems
+from .fields import MatchName
+from .listing import facts
+from .scenes import parts_of, plain
+from .strict import router
+
+routes = router("puzzles")
+SHOWN = 5  # people
+Day = Annotated[
+    str,
+    Path(pattern="^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$", description="`today`, or a day as yyyy-mm-dd."),
+]
+
+
+class Solver(BaseModel):
+    """Somebody who has solved it, and the best they made of it."""
+
+    name: str
+    colour: str
+    score: int
+    rank: int = Field(description="From 1; equal scores share one.")
+    mine: bool = Field(description="This is you.")
+
+
+class PuzzleCard(BaseModel):
+    """The puzzle of a day."""
+
+    day: str
+    earlier: str | None = Field(description="The day before, if it has a puzzle.")
+    later: str | None = Field(description="The day after, unless it is still to come.")
+    game: str
+    title: str
+    mode: str
+    rules: list[str] = Field(description="What is different from usual today, in words.")
+    fewer: bool = Field(description="Fewer points are better.")
+    bot: str = Field(description="The level of a bot that has tried it,")
+    par: int = Field(description="and what it made of it.")
+    people: int = Field(description="How many have solved it here.")
+    best: list[Solver] = Field(description="The best of them, and you.")
+    going: str | None = Field(description="The match in which you are at it.")
+
+
+class Beginning(BaseModel):
+    """How a puzzle begins."""
+
+    parts: dict[str, Any] = Field(description="The scene, as a table's parts.")
+
+
+class Begun(BaseModel):
+    """A table for a puzzle."""
+
+    match: MatchName
+
+
+@routes.get("/puzzles/{day}", responses=problems(404, 422))
+async def look_at_a_puzzle(
+    day: Day, request: Request, host: AHost, caller: Annotated[Caller | None, Depends(maybe_caller)]
+) -> PuzzleCard:
+    """The puzzle of a day, and who has solved it best."""
+    puzzle, person = _find(day), caller.id if caller else ""
+    settings = puzzle.settings
+    mode = settings.game.mode(settings.mode)
+    await host.ready(settings.game.id)
+    loop, threads = asyncio.get_running_loop(), request.app.state.server.driver.threads
+    solved = await host.store.standings(puzzle.name, mode.fewer, SHOWN, person)
+    return PuzzleCard(
+        day=puzzle.name,
+        earlier=_if_any(puzzle.day - timedelta(1)),
+        later=_if_any(puzzle.day + timedelta(1)),
+        game=settings.game.id,
+        title=settings.game.title,
+        mode=mode.name,
+        rules=_rules(puzzle),
+        fewer=mode.fewer,
+        bot=LEVEL,
+        par=await loop.run_in_executor(threads, par, puzzle.day),
+        people=solved[0].people if solved else 0,
+        best=[_solver(one, person) for one in solved],
+        going=await _going(host, person, puzzle) if person else None,
+    )
+
+
+@routes.get("/puzzles/{day}/scene", response_model=Beginning, responses=problems(404, 422))
+async def look_at_its_beginning(day: Day, request: Request, host: AHost) -> Response:
+    """How the puzzle of a day begins."""
+    puzzle = _find(day)
+    await host.ready(puzzle.settings.game.id)
+    return lasting(request, _beginning(puzzle.day))
+
+
+@routes.post("/puzzles/{day}/table", status_code=201, responses=problems(401, 404, 422))
+async def try_a_puzzle(day: Day, request: Request, caller: ACaller, host: AWorkingHost) -> Begun:
+    """Open a table for a puzzle, or go on where you are at it."""
+    puzzle = _find(day)
+    if match := await _going(host, caller.id, puzzle):
+        return Begun(match=match)
+    limit(rates_of(request).tables, caller.id, "tables")
+    try:
+        return Begun(match=(await host.open_table(caller.person, plan_of(puzzle))).match)
+    except Refused as refused:
+        raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, str(refused)) from None
+
+
+def _find(day: str) -> Puzzle:
+    """The puzzle of a day that has come."""
+    try:
+        wanted = today(wall_clock()) if day == "today" else date.fromisoformat(day)
+    except ValueError:
+        raise Problem(404, "puzzle", "The calendar has no such day.") from None
+    if not _has_come(wanted):
+        raise Problem(404, "puzzle", "There is no puzzle of this day.")
+    return puzzle_of(wanted)
+
+
+def _has_come(day: date) -> bool:
+    return FIRST <= day <= today(wall_clock())
+
+
+def _if_any(day: date) -> str | None:
+    return day.isoformat() if _has_come(day) else None
+
+
+@lru_cache(maxsize=32)
+def _beginning(day: date) -> bytes:
+    return json_bytes({"parts": plain(parts_of(puzzle_of(day).opening(), SPECTATOR))})
+
+
+def _solver(solved: Solved, asking: str) -> Solver:
+    return Solver(
+        name=solved.name,
+        colour=solved.colour,
+        score=solved.score,
+        rank=solved.rank,
+        mine=solved.person == asking,
+    )
+
+
+def _rules(puzzle: Puzzle) -> list[str]:
+    """Every option that is not as usual, as its sentence and its value."""
+    settings = puzzle.settings
+    says = {option.name: option.says for option in settings.game.options}
+    return [f"{says[name]}: {value}" for name, value in settings.unusual.items()]
+
+
+async def _going(host: Host, person: str, puzzle: Puzzle) -> str | None:
+    """The match in which somebody is at a puzzle."""
+    for seated in await host.store.matches_of(person, ("open", "running")):
+        if facts(seated.match).get("puzzle") == puzzle.name:
+            return seated.match.id
+    return None
