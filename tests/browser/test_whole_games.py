@@ -33,11 +33,15 @@ def test_a_whole_game_is_played_by_touches_and_ends_with_a_breakdown(somebody: S
     expect(seats.get_by_text("winner").first).to_be_visible()
 
 
-def test_a_game_alone_is_won_or_lost_together(somebody: Somebody) -> None:
+def test_a_game_alone_ends_with_a_score_and_no_winner(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Ascension", Way_to_play="cooperative", Players="1", columns_of_the_sky="8")
 
     player.plays_to_the_end(any_of(2))
 
-    assert player.reads_the_result() in ("You have won together!", "Not won this time")
-    assert player.reads(player.dialogue.get_by_role("heading", level=3)).startswith("Together")
+    headline = player.reads_the_result()
+    score = player.reads(player.dialogue.locator(".total"))
+    assert headline == f"Done, with {score} points"
+    assert player.reads(player.dialogue.get_by_role("heading", level=3)).startswith("Your score")
+    player.reads(player.dialogue.get_by_text("fewer is better"))
+    assert player.page.get_by_text("winner").count() == 0

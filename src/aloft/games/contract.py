@@ -126,6 +126,7 @@ class Mode:
     most: int
     together: bool = False  # everybody wins or loses with the others, or alone
     fewer: bool = False  # points are better
+    goal: str = ""  # in one sentence, where it is another than the game's
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, inspect, make_url
+from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
-from aloft.server.storage import Store, migrating, open_store
+from aloft.server.storage import STORED, Solved, Store, migrating, open_store, solve
 from aloft.server.storage.schema import METADATA
 
-from .samples import event, versions, with_store
+from .samples import event, person, table, versions, with_store
 
 REVISIONS = migrating.revisions()
 
@@ -40,6 +40,34 @@ def test_a_store_of_any_revision_is_brought_up_to_date(place: str, revision: str
         assert await versions(store, "m") == [0, 1]
 
     with_store(place, test, "m")
+    assert in_database(place, migrating.current) == REVISIONS[-1]
+
+
+FIRST_ROWS: dict[str, tuple[Any, ...]] = {  # as the first revision could hold them
+    "person": ("ann", "Ann", "red", b"token of ann", None, 1000),
+    "match": ("m", "patterns", "running", True, 1000, 1000, "{}"),
+    "event": ("m", 0, "ann", 0, "c0", "act", '{"move":0}', '{"ok":0}', 1000),
+    "sitting": ("m", 0, "ann"),
+}
+
+
+def test_a_store_of_the_first_revision_keeps_what_is_in_it(place: str) -> None:
+    def fill(connection: Connection) -> None:
+        migrating.migrate(connection, REVISIONS[0])
+        for name, row in FIRST_ROWS.items():
+            values = {f"v{number}": value for number, value in enumerate(row)}
+            connection.execute(text(f"INSERT INTO {name} VALUES (:{', :'.join(values)})"), values)
+
+    async def test(store: Store) -> None:
+        assert await store.person("ann") == await store.person_by_token(b"token of ann") == person("ann")
+        assert await store.load("m") == (table("m"), [event("m", 0)])
+        assert [seat.match for seat in await store.matches_of("ann")] == [table("m")]
+        assert await store.standings("2026-03-01", True, 5) == []
+        assert await store.append(event("m", 1), [solve("m", "2026-03-01", "ann", 9, 1001)]) is STORED
+        assert await store.standings("2026-03-01", True, 5) == [Solved("ann", "Ann", "red", 9, 1, 1)]
+
+    in_database(place, fill)
+    with_store(place, test)
     assert in_database(place, migrating.current) == REVISIONS[-1]
 
 

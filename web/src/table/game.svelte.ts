@@ -35,7 +35,8 @@ export class Game {
   isHeld = $derived.by(() => this.mine.some((seat) => this.follower.seats[seat]?.bot !== null))
   people = $derived.by(() => this.follower.seats.filter((seat) => seat.kind === "person").length)
   card = $derived.by(() => games.card(this.follower.table?.game))
-  together = $derived.by(() => this.card?.modes.find((mode) => mode.name === this.follower.table?.mode)?.together ?? false)
+  mode = $derived.by(() => this.card?.modes.find((mode) => mode.name === this.follower.table?.mode))
+  together = $derived.by(() => this.mode?.together ?? false)
   caption = $derived.by(() => captionFor(this.follower.scene.caption, this.follower.table, this.called))
   advice = $derived.by(() => (this.follower.advice?.kind === "hint" ? this.follower.advice : null))
   ply = $derived.by(() => this.follower.play?.ply ?? Infinity)
@@ -46,7 +47,7 @@ export class Game {
     const isAsked = this.isMyTurn && !this.isCovered && station.state === "open"
     return isAsked ? (this.follower.play?.moved ?? null) : null
   })
-  winners = $derived.by(() => (this.scoring?.over ? (this.follower.result?.winners ?? []) : []))
+  winners = $derived.by(() => (this.scoring?.over && !this.together ? (this.follower.result?.winners ?? []) : []))
 
   askForHint(): void {
     this.follower.advice = null

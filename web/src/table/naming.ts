@@ -1,6 +1,7 @@
 /** What people and bots are called at a table. */
 
 import type { SeatPart, TablePart } from "../protocol/frames"
+import { shortDay } from "../puzzle/day"
 
 type Sitting = Pick<SeatPart, "kind" | "name" | "bot">
 
@@ -14,6 +15,11 @@ export function nameOf(seat: Sitting | undefined, place: number): string {
 export function names(seats: readonly Sitting[]): string[] {
   const plain = seats.map(nameOf)
   return plain.map((name, place) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${place + 1}`))
+}
+
+/** A table by its game, or by the puzzle that is played at it. */
+export function titleOf({ title, puzzle }: { title: string; puzzle?: string | null }): string {
+  return puzzle ? `${title}, puzzle of ${shortDay(puzzle)}` : title
 }
 
 /** What a scene's caption says beyond the game's title, with names for seats. */

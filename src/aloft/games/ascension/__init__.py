@@ -1,6 +1,7 @@
 """Aloft, first edition: trucks roll by themselves, and a turn is one advance of one balloon."""
 
 from ..contract import Game, Mode, Option
+from ..sky import NARROW
 
 GAME = Game(
     id="ascension",
@@ -8,7 +9,10 @@ GAME = Game(
     goal="Bring the balloons of your secret colour highest and furthest forward before the field runs out.",
     credit="A design from the balloon-festival game Aloft, first edition.",
     rules_version=1,
-    modes=(Mode("competitive", 2, 5), Mode("cooperative", 1, 5, together=True, fewer=True)),
+    modes=(
+        Mode("competitive", 2, 5),
+        Mode("cooperative", 1, 5, together=True, fewer=True, goal=NARROW),
+    ),
     options=(
         Option("specials", "special shapes in play", range(0, 4), {"competitive": 3, "cooperative": 2}),
         Option("launch_trucks", "launch trucks in the field", range(4, 6), 4),

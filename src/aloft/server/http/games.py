@@ -31,6 +31,7 @@ class ModeCard(BaseModel):
     most: int
     together: bool = Field(description="Everybody wins or loses with the others, or alone.")
     fewer: bool = Field(description="Fewer points are better.")
+    goal: str = Field(description="What it is about, in one sentence.")
 
 
 class OptionCard(BaseModel):
@@ -150,14 +151,19 @@ def _card(game: Game) -> Card:
         rules_version=game.rules_version,
         fewest=game.fewest,
         most=game.most,
-        modes=[_mode(mode) for mode in game.modes],
+        modes=[_mode(game, mode) for mode in game.modes],
         options=[_option(game, option) for option in game.options],
     )
 
 
-def _mode(mode: Mode) -> ModeCard:
+def _mode(game: Game, mode: Mode) -> ModeCard:
     return ModeCard(
-        name=mode.name, fewest=mode.fewest, most=mode.most, together=mode.together, fewer=mode.fewer
+        name=mode.name,
+        fewest=mode.fewest,
+        most=mode.most,
+        together=mode.together,
+        fewer=mode.fewer,
+        goal=mode.goal or game.goal,
     )
 
 

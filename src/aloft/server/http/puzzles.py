@@ -50,6 +50,7 @@ class PuzzleCard(BaseModel):
     game: str
     title: str
     mode: str
+    goal: str = Field(description="What it is about, in one sentence.")
     rules: list[str] = Field(description="What is different from usual today, in words.")
     fewer: bool = Field(description="Fewer points are better.")
     bot: str = Field(description="The level of a bot that has tried it,")
@@ -89,6 +90,7 @@ async def look_at_a_puzzle(
         game=settings.game.id,
         title=settings.game.title,
         mode=mode.name,
+        goal=mode.goal or settings.game.goal,
         rules=_rules(puzzle),
         fewer=mode.fewer,
         bot=LEVEL,

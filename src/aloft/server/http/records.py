@@ -49,6 +49,7 @@ class Checked(BaseModel):
     scores: list[int]
     winners: list[int]
     fair: bool = Field(description="Whether it also proves that it was dealt as promised.")
+    puzzle: str | None = Field(description="The puzzle whose deal it has, by its day.")
     moves: list[dict[str, Any]] = Field(description="For each ply `seat`, `move`, `says` and `then`.")
 
 
@@ -84,6 +85,7 @@ def check_a_record(given: Given) -> Response:
         "scores": end.scores,
         "winners": end.winners,
         "fair": is_document,
+        "puzzle": given.record.get("puzzle") if is_document else None,
         "moves": _retold(end),
     }
     return Response(json_bytes(checked), media_type="application/json")

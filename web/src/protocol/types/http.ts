@@ -63,6 +63,8 @@ export interface Checked {
   winners: number[]
   /** Whether it also proves that it was dealt as promised. */
   fair: boolean
+  /** The puzzle whose deal it has, by its day. */
+  puzzle: string | null
   /** For each ply `seat`, `move`, `says` and `then`. */
   moves: Record<string, unknown>[]
 }
@@ -202,6 +204,8 @@ export interface ModeCard {
   together: boolean
   /** Fewer points are better. */
   fewer: boolean
+  /** What it is about, in one sentence. */
+  goal: string
 }
 
 /** A rule that a table may set. */
@@ -268,6 +272,8 @@ export interface PuzzleCard {
   game: string
   title: string
   mode: string
+  /** What it is about, in one sentence. */
+  goal: string
   /** What is different from usual today, in words. */
   rules: string[]
   /** Fewer points are better. */
