@@ -1,4 +1,4 @@
-"""The puzzle of the day: found on the first page, solved by touches, and compared with what others made of it."""
+"""The puzzle of the day: found on the first page, solved by touches, compared with what others made of it."""
 
 import re
 

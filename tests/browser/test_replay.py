@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .conftest import Somebody
 from .person import PATIENCE, Person
@@ -75,11 +75,37 @@ def test_other_moves_can_be_tried_from_any_ply(reader: Person) -> None:
     reader.sees_no(tried)
 
 
-def test_a_strong_bot_tells_what_it_thinks_of_every_ply(reader: Person) -> None:
-    reader.presses("What does a strong bot think?")
-
-    chances = reader.page.get_by_role("img", name="Chances to win, move by move")
+def asks_the_bot(person: Person) -> Locator:
+    """Ask for its opinion, and wait until it has one of every ply."""
+    person.presses("What does a strong bot think?")
+    chances = person.page.get_by_role("img", name="Chances to win, move by move")
     expect(chances).to_be_visible(timeout=PATIENCE)
+    person.sees_no(person.page.get_by_text("It thinks:"))
+    return person.page.get_by_role("region", name="A strong bot's opinion")
+
+
+def test_a_strong_bot_tells_what_it_thinks_of_every_ply(reader: Person) -> None:
+    opinion = asks_the_bot(reader)
+    beginning = reader.reads(opinion.get_by_text("It would play:"))
+
+    reader.page.keyboard.press("End")
+
+    expect(opinion.get_by_text("It would play:")).to_have_count(0, timeout=PATIENCE)
+    assert "100 %" in reader.reads(opinion)  # it is over
+    reader.page.keyboard.press("Home")
+    assert reader.reads(opinion.get_by_text("It would play:")).startswith(beginning[:14])
+
+
+def test_it_also_thinks_about_what_is_tried(reader: Person) -> None:
+    opinion = asks_the_bot(reader)
+    reader.page.get_by_label("What if?").check()
+    packed = next(one for one in reader.waits_for_a_turn() if one.name.endswith("packed"))
+    reader.touches(packed)
+    reader.touches(reader.waits_for_a_turn()[0])
+
+    reader.reads(opinion.get_by_text("the words of what you try"))
+    reader.reads(opinion.get_by_text("It would play:"))
+    assert "%" in reader.reads(opinion.locator(".chances"))
 
 
 def test_a_stranger_can_read_the_rules_and_play_the_game(reader: Person) -> None:
@@ -128,6 +154,7 @@ def test_a_file_opens_as_the_game_does(
     friend.reads(f"Move 0 of {last(reader)}")
     friend.page.keyboard.press("ArrowRight")
     friend.reads("Move 1 of")
+    assert "%" in friend.reads(asks_the_bot(friend).locator(".chances"))
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(somebody: Somebody, tmp_path: Path) -> None:

@@ -211,7 +211,10 @@ NO_DAY = r"^puzzle should be a day as yyyy-mm-dd, or null\.$"
 TAMPERING: dict[str, tuple[Callable[[Document], Document], str]] = {
     "another day": (another_day, NOT_THE_DEAL),
     "a day that no calendar has": (changed(puzzle="2026-02-30"), NOT_THE_DEAL),
-    "another day throughout": (of_another_day_throughout, r"is what happened|cannot be played|should be"),
+    "another day throughout": (
+        of_another_day_throughout,
+        r"is what happened|cannot be played|should be|not the deal",
+    ),
     "no puzzle": (changed(puzzle=None), OF_ITS_OWN),
     "nothing about puzzles": (without, OF_ITS_OWN),
     "a list": (changed(puzzle=[]), NO_DAY),

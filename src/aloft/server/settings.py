@@ -16,6 +16,7 @@ class Limits:
     sockets_per_address: int = 64
     tables_per_minute: float = 20.0  # that a person may open
     guests_per_minute: float = 60.0  # from one address
+    thinking_seconds: float = 10.0  # that a person may ask for at once about records, then one a second
 
 
 @dataclass(frozen=True)

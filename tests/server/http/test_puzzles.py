@@ -242,12 +242,15 @@ def test_who_is_at_it_goes_on_there(server: Running, day: str) -> None:
 def test_everybody_sits_before_what_the_scene_shows(server: Running, day: str) -> None:
     async def test(ada: Guest) -> None:
         parts = (await ada.http.get(f"/api/puzzles/{day}/scene")).json()["parts"]
-        async with trying(ada, day) as people, Guest(server.url, "Bob") as bob:
-            async with trying(bob, day) as others:
-                for board in (people.board(), others.board()):
-                    assert {name: board.parts[name] for name in parts} == parts
-                    assert board.parts["table"]["puzzle"] == day
-                assert people.board().choices == others.board().choices
+        async with (
+            Guest(server.url, "Bob") as bob,
+            trying(ada, day) as people,
+            trying(bob, day) as others,
+        ):
+            for board in (people.board(), others.board()):
+                assert {name: board.parts[name] for name in parts} == parts
+                assert board.parts["table"]["puzzle"] == day
+            assert people.board().choices == others.board().choices
 
     as_person(server, test)
 
@@ -305,15 +308,14 @@ def test_those_who_did_the_same_stand_alike(server: Running, day: str) -> None:
 
 def test_who_tries_again_stands_there_with_the_better_one(server: Running, day: str) -> None:
     async def test(ada: Guest) -> None:
-        scores = []
-        for seed in range(2):
+        scores: list[int] = []
+        while len(set(scores)) < 2:  # or nothing would be the better one
             async with trying(ada, day) as people:
-                people.chance.seed(seed)
+                people.chance.seed(len(scores))
                 await people.play()
                 scores.append(score_of(people))
         card = await card_for(ada, day)
         best = min(scores) if card["fewer"] else max(scores)
-        assert scores[0] != scores[1]  # or this would say nothing
         assert [one["score"] for one in card["best"]] == [best]
         assert card["people"] == 1
 

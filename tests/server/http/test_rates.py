@@ -7,12 +7,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+import aloft
 from aloft.server.settings import Limits
 
 from ..serving import Running, serving
 from .tables import is_refused, open_table
 
-TIGHT = Limits(messages=0.5, burst=10, tables_per_minute=3, guests_per_minute=6)
+TIGHT = Limits(messages=0.5, burst=10, tables_per_minute=3, guests_per_minute=6, thinking_seconds=1)
 
 
 @pytest.fixture
@@ -43,6 +44,15 @@ def test_a_person_may_open_so_many_tables(tight: Running) -> None:
         for _ in range(3):
             open_table(ada)
         assert is_too_much(ada.post("/api/tables", json={"game": "patterns"}))
+
+
+def test_a_person_may_have_so_much_thought_about(tight: Running) -> None:
+    position = aloft.new("patterns", seed=1)
+    asked = {"record": aloft.Record.of(position).to_dict(), "ply": 0, "seconds": 0.6}
+    with closing(tight.guest("Ada")) as ada, closing(tight.guest("Bob")) as bob:
+        assert ada.post("/api/records/opinion", json=asked).status_code == 200
+        assert is_too_much(ada.post("/api/records/opinion", json=asked | {"seconds": 2}))
+        assert bob.post("/api/records/opinion", json=asked).status_code == 200
 
 
 def test_an_address_may_bring_so_many_guests(tight: Running) -> None:

@@ -65,6 +65,41 @@ def test_other_moves_can_be_tried_out(stranger: httpx.Client) -> None:
     assert is_refused(stranger.post("/api/records/position", json=asked), 422, "illegal")
 
 
+@EVERY_GAME
+def test_a_strong_bot_thinks_about_any_ply(ada: httpx.Client, game: str) -> None:
+    record = played(game)
+    true = aloft.Record.from_dict(record)
+    plies = len(true.choices)
+    for ply in (0, plies // 2, plies):
+        position = true.position(ply)
+        asked = {"record": record, "ply": ply, "seconds": 0.05}
+        answer = ada.post("/api/records/opinion", json=asked)
+        assert answer.status_code == 200, answer.text
+        opinion = answer.json()["opinion"]
+        assert opinion["turn"] == position.turn
+        assert len(opinion["seats"]) == position.players
+        ideas = [idea["move"] for idea in opinion["ideas"]]
+        assert set(ideas) <= set([] if position.over else position.legal_moves)
+        assert bool(ideas) != position.over
+    assert [seat["score"]["value"] for seat in opinion["seats"]] == record["result"]["scores"]
+
+
+def test_and_about_moves_that_are_tried_out(ada: httpx.Client, stranger: httpx.Client) -> None:
+    record = played("patterns")
+    position = aloft.Record.from_dict(record).position(4)
+    move = position.legal_moves[0]
+    position.play(move)
+    asked = {"record": record, "ply": 4, "moves": [move], "seconds": 0.05}
+    opinion = ada.post("/api/records/opinion", json=asked).json()["opinion"]
+    assert opinion["turn"] == position.turn
+    assert {idea["move"] for idea in opinion["ideas"]} <= set(position.legal_moves)
+    bad = ada.post("/api/records/opinion", json=asked | {"moves": ["no such move"]})
+    assert is_refused(bad, 422, "illegal")
+    for seconds in (0, 60):
+        assert is_refused(ada.post("/api/records/opinion", json=asked | {"seconds": seconds}), 422, "bad")
+    assert is_refused(stranger.post("/api/records/opinion", json=asked), 401, "who")
+
+
 def test_a_seat_sees_its_own(stranger: httpx.Client) -> None:
     asked = {"record": played("patterns"), "ply": 5}
     seen = [

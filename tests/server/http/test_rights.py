@@ -25,6 +25,8 @@ ANYBODY = {
     "GET /api/games/{game}/guide",
     "GET /api/games/{game}/symbols",
     "GET /api/games/{game}/sample",
+    "GET /api/puzzles/{day}",
+    "GET /api/puzzles/{day}/scene",
     "POST /api/records",
     "POST /api/records/position",
     "GET /healthz",
@@ -45,8 +47,16 @@ EITHER = {
     "POST /api/tables",
     "POST /api/tables/{match}/invitations",
     "POST /api/seats",
+    "POST /api/puzzles/{day}/table",
+    "POST /api/records/opinion",
 }
-HOLES = {"match": "0123456789abcdef", "game": "patterns", "token": "0123456789abcdef", "move": "a>b"}
+HOLES = {
+    "match": "0123456789abcdef",
+    "game": "patterns",
+    "token": "0123456789abcdef",
+    "move": "a>b",
+    "day": "today",
+}
 BODY = {"name": "x", "seat": 0, "says": "x", "agrees": True, "match": "0123456789", "secret": "x" * 43}
 
 

@@ -148,6 +148,13 @@ def play_as_described(ask: Asking, ada: httpx.Client, other: httpx.Client, progr
         found = ask(ada, "GET /api/matches/{match}" + what, match=ended)
     ask(ada, "POST /api/records", {"record": found})
     ask(ada, "POST /api/records/position", {"record": found, "ply": 3})
+    ask(ada, "POST /api/records/opinion", {"record": found, "ply": 3})
+    for operation in (
+        "GET /api/puzzles/{day}",
+        "GET /api/puzzles/{day}/scene",
+        "POST /api/puzzles/{day}/table",
+    ):
+        ask(ada, operation, day="today")
     ask(ada, "GET /api/games")
     for what in ("", "/guide", "/sample", "/symbols"):
         ask(ada, "GET /api/games/{game}" + what, game=GAME)

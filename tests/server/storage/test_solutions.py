@@ -144,10 +144,10 @@ def test_what_people_made_of_other_puzzles_does_not_matter(anywhere: str) -> Non
     async def test(store: Store) -> None:
         await add_people(store, "ann", "bob")
         await attempts(store, ("ann", 20))
-        await attempts(store, ("bob", 1), ("ann", 2), puzzle=OTHER_DAY)
+        await attempts(store, ("bob", 1), ("ann", 30), puzzle=OTHER_DAY)
         assert await store.standings(DAY, True, 5) == [Solved("ann", "Ann", "red", 20, 1, 1)]
         assert told(await store.standings(DAY, True, 5, "bob")) == [(1, "ann", 20)]
-        assert told(await store.standings(OTHER_DAY, True, 5)) == [(1, "bob", 1), (2, "ann", 2)]
+        assert told(await store.standings(OTHER_DAY, True, 5)) == [(1, "bob", 1), (2, "ann", 30)]
 
     with_store(anywhere, test)
 

@@ -2,11 +2,12 @@
 
 import { games } from "../home/games.svelte"
 import { get, post } from "../protocol/asking"
-import type { Choice, Parts, Then } from "../protocol/frames"
-import type { Checked, Details, Looked, SeatSummary } from "../protocol/types/http"
+import type { Choice, Parts, Then, ToldOpinion } from "../protocol/frames"
+import type { Checked, Details, Looked, SeatSummary, Thought } from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, type Moved } from "../scene/motion"
+import { person } from "../settings/me.svelte"
 import { coloursOf } from "../table/colours"
 import { names } from "../table/naming"
 
@@ -41,6 +42,7 @@ export class Study {
   called = $derived(names(this.sitting))
   colours = $derived(coloursOf(this.sitting, this.drawings))
   said = $derived((this.checked?.moves ?? []) as unknown as Said[])
+  mode = $derived.by(() => games.card(this.checked?.game)?.modes.find((mode) => mode.name === this.checked?.mode))
   private record: Record_ = {}
   private asks = 0
   private looked = new Map<string, Promise<Looked>>()
@@ -63,6 +65,13 @@ export class Study {
       }
       await this.read(record)
     })
+  }
+
+  /** What a strong bot thinks of a position. */
+  async opinion(ply: number, moves: readonly string[], seconds: number): Promise<ToldOpinion> {
+    await person.be()
+    const asked = { record: this.record, ply, moves, seconds }
+    return (await post<Thought>("/api/records/opinion", asked)).opinion as unknown as ToldOpinion
   }
 
   /** Look at a ply of the game itself. */

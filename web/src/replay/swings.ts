@@ -1,4 +1,4 @@
-/** Where a game turned: plies after which somebody's chances are much better or worse than before. */
+/** How a game went for everybody, and where it turned: plies after which somebody stands much better or worse. */
 
 import type { ToldOpinion } from "../protocol/frames"
 
@@ -6,14 +6,24 @@ export const MUCH = 0.15
 
 export interface Point {
   ply: number
-  chance: number
+  chance: number // from 0, the worst, to 1
 }
 
+type Opinions = ReadonlyMap<number, ToldOpinion>
+
+const inOrder = (points: Point[]): Point[] => points.sort((one, other) => one.ply - other.ply)
+
 /** The chances of a seat to win, by ply. */
-export function chances(opinions: ReadonlyMap<number, ToldOpinion>, seat: number): Point[] {
-  return [...opinions]
-    .map(([ply, opinion]) => ({ ply, chance: opinion.seats[seat]?.win.value ?? 0 }))
-    .sort((one, other) => one.ply - other.ply)
+export function chances(opinions: Opinions, seat: number): Point[] {
+  return inOrder([...opinions].map(([ply, opinion]) => ({ ply, chance: opinion.seats[seat]?.win.value ?? 0 })))
+}
+
+/** Where nobody is beaten: the score to be expected, between the worst and the best there was. */
+export function prospects(opinions: Opinions, fewer: boolean): Point[] {
+  const scores = [...opinions].map(([ply, opinion]) => ({ ply, score: opinion.seats[0]?.score.value ?? 0 }))
+  const [low, high] = [Math.min(...scores.map((one) => one.score)), Math.max(...scores.map((one) => one.score))]
+  const share = (score: number): number => (high > low ? (score - low) / (high - low) : 0.5)
+  return inOrder(scores.map(({ ply, score }) => ({ ply, chance: fewer ? 1 - share(score) : share(score) })))
 }
 
 /** Plies at which the chances of a seat jumped, compared with the ply before, and did not fall back at the next. */

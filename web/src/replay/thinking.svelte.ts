@@ -1,67 +1,75 @@
-/** A strong bot's opinion of every ply: soon a quick one of each, and a thorough one of the ply that is looked at. */
+/** A strong bot's opinion of every ply: soon a quick one of each, and a thorough one of what is looked at. */
 
-import type { AdviceFrame, ToldOpinion } from "../protocol/frames"
-import { station } from "../protocol/station.svelte"
+import type { ToldOpinion } from "../protocol/frames"
 import { spread } from "./spread"
 
+const QUICK = 0.1 // seconds for each ply,
+const THOROUGH = 1.5 // and for what somebody looks at,
+const LINGER = 300 // once they have for so many milliseconds
+
+/** Thinks about the position after a ply and moves tried out from there. */
+export type Ask = (ply: number, moves: readonly string[], seconds: number) => Promise<ToldOpinion>
+
 export class Thinking {
-  opinions = $state.raw<Map<number, ToldOpinion>>(new Map())
-  asked = $state<number | null>(null) // the ply that is thought about
+  opinions = $state.raw<Map<number, ToldOpinion>>(new Map()) // by ply
+  tried = $state.raw<ToldOpinion | null>(null) // of what is tried out
+  isLooking = $state(false) // more closely
   trouble = $state("")
-  private wanted = $state(false)
-  private thorough = new Set<number>() // plies that have been thought about for as long as the server does
+  private goes = $state(false)
+  private looks = 0
+  private thorough = new Map<string, ToldOpinion>()
 
   constructor(
-    private match: string,
+    private ask: Ask,
     private plies: () => number,
   ) {}
 
   isComplete = $derived.by(() => this.opinions.size > this.plies())
-  isBusy = $derived.by(() => this.asked !== null && !this.isComplete)
+  isBusy = $derived.by(() => this.goes && !this.isComplete)
 
-  begin(): void {
-    this.wanted = true
+  /** Think about one ply after the other; resolves when all are done, or it was stopped. */
+  async begin(): Promise<void> {
+    this.goes = true
     this.trouble = ""
-    this.next()
+    for (const ply of spread(this.plies())) {
+      if (!this.goes) return
+      if (this.opinions.has(ply)) continue
+      await this.ask(ply, [], QUICK)
+        .then((opinion) => this.learn(ply, opinion))
+        .catch((error: Error) => this.fail(error))
+    }
   }
 
-  /** Somebody looks at this ply: once all plies have a quick opinion, it deserves a better one. */
-  look(ply: number): void {
-    if (this.wanted && this.isComplete && !this.thorough.has(ply)) this.ask(ply)
+  stop(): void {
+    this.goes = false
+    this.looks += 1
   }
 
-  hear(frame: AdviceFrame): void {
-    if (frame.kind !== "opinion") return
-    const known = this.opinions.get(frame.ply)
-    if (known && known.iterations > frame.opinion.iterations) return
-    if (frame.done) this.thorough.add(frame.ply)
-    const wasComplete = this.isComplete
-    this.opinions = new Map(this.opinions).set(frame.ply, frame.opinion)
-    if (frame.ply !== this.asked) return
-    if (!wasComplete) this.next()
-    else if (frame.done) this.asked = null
+  /** Somebody looks here: once all plies have a quick opinion, it deserves a better one. */
+  async look(ply: number, moves: readonly string[]): Promise<void> {
+    const look = ++this.looks
+    const name = `${ply} ${moves.join(" ")}`
+    const known = this.thorough.get(name)
+    this.tried = moves.length ? (known ?? null) : null
+    this.isLooking = false
+    if (!this.goes || !this.isComplete || known) return
+    await new Promise((resolve) => setTimeout(resolve, LINGER))
+    if (look !== this.looks) return
+    this.isLooking = true
+    const opinion = await this.ask(ply, moves, THOROUGH).catch(() => null) // the quick one stays
+    if (opinion) this.thorough.set(name, opinion)
+    if (opinion && !moves.length) this.learn(ply, opinion)
+    if (look !== this.looks) return
+    this.isLooking = false
+    if (moves.length) this.tried = opinion
   }
 
-  refuse(says: string): void {
-    if (this.asked === null) return
-    this.asked = null
-    this.wanted = false
-    this.trouble = says
+  private learn(ply: number, opinion: ToldOpinion): void {
+    this.opinions = new Map(this.opinions).set(ply, opinion)
   }
 
-  /** The line was broken: what was asked is asked again. */
-  again(): void {
-    if (this.asked !== null) this.ask(this.asked)
-  }
-
-  private next(): void {
-    const missing = spread(this.plies()).find((ply) => !this.opinions.has(ply))
-    if (missing === undefined) this.asked = null
-    else this.ask(missing)
-  }
-
-  private ask(ply: number): void {
-    this.asked = ply
-    station.line.say({ t: "advise", match: this.match, kind: "opinion", ply })
+  private fail(error: Error): void {
+    this.goes = false
+    this.trouble = error.message
   }
 }

@@ -5,14 +5,18 @@ import re
 from fastapi import Request
 
 HOLE = re.compile(r"\\\{[^}]+\\\}")
+FILLINGS = ("[^/]+", ".+")  # a move may have a slash in it; anything else has none
 
 
 def allowed_methods(request: Request) -> dict[str, str]:
     """The header that names them all."""
-    found = [
-        method.upper()
-        for path, methods in request.app.openapi()["paths"].items()
-        if re.fullmatch(HOLE.sub(".+", re.escape(path)), request.url.path)
-        for method in methods
-    ]
-    return {"Allow": ", ".join(sorted(set(found)) or ["GET"])}
+    paths = request.app.openapi()["paths"]
+    for filling in FILLINGS:
+        fitting = [
+            methods
+            for path, methods in paths.items()
+            if re.fullmatch(HOLE.sub(filling, re.escape(path)), request.url.path)
+        ]
+        if fitting:
+            return {"Allow": ", ".join(sorted({method.upper() for methods in fitting for method in methods}))}
+    return {"Allow": "GET"}

@@ -2,6 +2,7 @@
 
 import math
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -32,6 +33,7 @@ class Rates:
         self.addresses = Limiter(CROWD * limits.messages, CROWD * limits.burst)
         self.tables = Limiter(limits.tables_per_minute / 60, limits.tables_per_minute)
         self.guests = Limiter(limits.guests_per_minute / 60, limits.guests_per_minute)
+        self.thinking = Limiter(1, limits.thinking_seconds)
 
 
 @dataclass(frozen=True)
@@ -71,13 +73,13 @@ def rates_of(request: Request) -> Rates:
     return rates
 
 
-def limit(limiter: Limiter, who: str, what: str) -> None:
+def limit(limiter: Limiter, who: str, what: str, cost: float = 1) -> None:
     """Refuse what is too much, and say how long to wait."""
     now = time.monotonic()
-    if limiter.take(who, now):
+    if limiter.take(who, now, cost):
         return
     metrics.LIMITED.labels(what).inc()
-    seconds = max(1, math.ceil(limiter.wait(who, now)))
+    seconds = max(1, math.ceil(limiter.wait(who, now, cost)))
     says = f"That was too much at once; try again in {seconds} s."
     raise Problem(429, "busy", says, {"Retry-After": str(seconds)})
 
@@ -168,6 +170,13 @@ async def program(
     return who
 
 
+def threads_of(request: Request) -> ThreadPoolExecutor:
+    """Where bots think."""
+    threads: ThreadPoolExecutor = request.app.state.server.driver.threads
+    return threads
+
+
+AThreads = Annotated[ThreadPoolExecutor, Depends(threads_of)]
 AHost = Annotated[Host, Depends(host_of)]
 AWorkingHost = Annotated[Host, Depends(working_host_of)]
 ACaller = Annotated[Caller, Depends(caller)]

@@ -15,7 +15,7 @@ from ...solo.par import LEVEL, par
 from ..hosting import Host, wall_clock
 from ..plans import plan_of
 from ..storage import Solved
-from .asking import ACaller, AHost, AWorkingHost, Caller, limit, maybe_caller, rates_of
+from .asking import ACaller, AHost, AThreads, AWorkingHost, Caller, limit, maybe_caller, rates_of
 from .caching import json_bytes, lasting
 from .errors import Problem, problems
 from .fields import MatchName
@@ -72,16 +72,15 @@ class Begun(BaseModel):
     match: MatchName
 
 
-@routes.get("/puzzles/{day}", responses=problems(404, 422))
+@routes.get("/puzzles/{day}", responses=problems(401, 404, 422))
 async def look_at_a_puzzle(
-    day: Day, request: Request, host: AHost, caller: Annotated[Caller | None, Depends(maybe_caller)]
+    day: Day, host: AHost, threads: AThreads, caller: Annotated[Caller | None, Depends(maybe_caller)]
 ) -> PuzzleCard:
     """The puzzle of a day, and who has solved it best."""
     puzzle, person = _find(day), caller.id if caller else ""
     settings = puzzle.settings
     mode = settings.game.mode(settings.mode)
     await host.ready(settings.game.id)
-    loop, threads = asyncio.get_running_loop(), request.app.state.server.driver.threads
     solved = await host.store.standings(puzzle.name, mode.fewer, SHOWN, person)
     return PuzzleCard(
         day=puzzle.name,
@@ -94,7 +93,7 @@ async def look_at_a_puzzle(
         rules=_rules(puzzle),
         fewer=mode.fewer,
         bot=LEVEL,
-        par=await loop.run_in_executor(threads, par, puzzle.day),
+        par=await asyncio.get_running_loop().run_in_executor(threads, par, puzzle.day),
         people=solved[0].people if solved else 0,
         best=[_solver(one, person) for one in solved],
         going=await _going(host, person, puzzle) if person else None,

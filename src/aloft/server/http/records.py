@@ -1,14 +1,19 @@
 """Records of games from anywhere: checked, and looked at ply by ply. Nothing of them is kept."""
 
+import asyncio
 from typing import Annotated, Any
 
-from fastapi import Response
+from fastapi import Request, Response
 from pydantic import BaseModel, Field, StringConstraints
 
+from ...bots.budget import Budget
+from ...bots.opinion import opinion
 from ...engine.position import IllegalMove, Position
 from ...engine.record import Record
 from ...games.errors import AloftError
 from ...match.verifying import verify_document
+from ..advice import BEST, told
+from .asking import ACaller, AHost, AThreads, limit, rates_of
 from .caching import json_bytes
 from .errors import Problem, problems
 from .fields import Body
@@ -33,6 +38,12 @@ class Asked(Given):
     ply: int = Field(ge=0, le=LONGEST, description="After so many plies.")
     moves: list[Move] = Field([], max_length=WHAT_IF, description="Moves to try out from there.")
     seat: int | None = Field(None, ge=-1, le=15, description="Who looks: -1 sees what is public, null all.")
+
+
+class Pondered(Asked):
+    """Which position to think about, and for how long."""
+
+    seconds: float = Field(0.25, ge=0.05, le=2, description="To think.")
 
 
 class Checked(BaseModel):
@@ -66,6 +77,14 @@ class Looked(BaseModel):
     said: dict[str, Any] | None = Field(description="The move that led here: `seat`, `move`, `says`, `then`.")
 
 
+class Thought(BaseModel):
+    """What a strong bot thinks of a position."""
+
+    opinion: dict[str, Any] = Field(
+        description="For every seat its expected `score` and chance to `win`; the best few moves as `ideas`."
+    )
+
+
 @routes.post("/records", response_model=Checked, responses=problems(413, 422))
 def check_a_record(given: Given) -> Response:
     """Check every move, every event and the result; and, of a match's document, the dealing."""
@@ -94,12 +113,7 @@ def check_a_record(given: Given) -> Response:
 @routes.post("/records/position", response_model=Looked, responses=problems(413, 422))
 def look_at_a_ply(asked: Asked) -> Response:
     """The position after a ply, or after other moves tried out from there."""
-    position = _read(asked.record).position(asked.ply)
-    for number, move in enumerate(asked.moves, start=1):
-        try:
-            position.play(move)
-        except IllegalMove as error:
-            raise Problem(422, "illegal", f"Move {number} cannot be made: {error}") from None
+    position = _position(asked)
     looked = {
         "ply": position.ply,
         "turn": position.turn,
@@ -111,6 +125,34 @@ def look_at_a_ply(asked: Asked) -> Response:
         "said": _last_said(position),
     }
     return Response(json_bytes(looked), media_type="application/json")
+
+
+@routes.post("/records/opinion", response_model=Thought, responses=problems(401, 413, 422))
+async def think_about_a_ply(
+    pondered: Pondered, request: Request, caller: ACaller, host: AHost, threads: AThreads
+) -> Response:
+    """What a strong bot thinks of the position after a ply, or after other moves tried out from there."""
+    limit(rates_of(request).thinking, caller.id, "thinking", pondered.seconds)
+    await host.ready(_read(pondered.record).settings.game.id)
+    thought = await asyncio.get_running_loop().run_in_executor(threads, _thought, pondered)
+    return Response(thought, media_type="application/json")
+
+
+def _thought(pondered: Pondered) -> bytes:
+    position = _position(pondered)
+    found = opinion(position, Budget(pondered.seconds, None), best=BEST)
+    return json_bytes({"opinion": told(found, position, position.turn)})
+
+
+def _position(asked: Asked) -> Position:
+    """The position that was asked for."""
+    position = _read(asked.record).position(asked.ply)
+    for number, move in enumerate(asked.moves, start=1):
+        try:
+            position.play(move)
+        except IllegalMove as error:
+            raise Problem(422, "illegal", f"Move {number} cannot be made: {error}") from None
+    return position
 
 
 def _is_document(data: dict[str, Any]) -> bool:

@@ -254,6 +254,19 @@ export interface Page {
   before: string | null
 }
 
+/** Which position to think about, and for how long. */
+export interface Pondered {
+  record: Record<string, unknown>
+  /** After so many plies. */
+  ply: number
+  /** Moves to try out from there. */
+  moves?: string[]
+  /** Who looks: -1 sees what is public, null all. */
+  seat?: number | null
+  /** To think. */
+  seconds?: number
+}
+
 /** Why something was not done. */
 export interface ProblemBody {
   /** A stable word for programs. */
@@ -374,6 +387,12 @@ export interface Table {
   commitment: string
   /** One for each free seat of a table that is not public. */
   seats: Invitation[]
+}
+
+/** What a strong bot thinks of a position. */
+export interface Thought {
+  /** For every seat its expected `score` and chance to `win`; the best few moves as `ideas`. */
+  opinion: Record<string, unknown>
 }
 
 /** What opens a socket. */
