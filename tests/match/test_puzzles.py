@@ -250,7 +250,10 @@ def test_nobody_makes_a_puzzle_of_an_ordinary_match(number):
         verify_document(data | {"puzzle": PUZZLES[number].name}, data["commitment"])
 
 
-def test_nobody_makes_a_puzzle_of_a_match_between_people():
-    data = json.loads(json.dumps(document(seated(table_of("patterns", 2)).play(seed=4).match)))
-    with pytest.raises(AloftError, match=NOT_THE_DEAL):
+@pytest.mark.parametrize("claimed", [{}, {"puzzle": FIRST.isoformat()}])
+def test_nobody_makes_a_puzzle_of_a_match_between_people(claimed):
+    """Not even who dealt it so: a deal that is known beforehand is fair only where somebody plays alone."""
+    played = seated(table_of("patterns", 2), **claimed).play(seed=4)
+    data = json.loads(json.dumps(document(played.match)))
+    with pytest.raises(AloftError, match="A puzzle is for one"):
         verify_document(data | {"puzzle": FIRST.isoformat()}, data["commitment"])

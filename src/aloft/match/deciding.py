@@ -80,6 +80,8 @@ def _act(match: Match, person: Person, command: Act, now: int) -> AnyDeed:
         raise Refused(Why.TURN, f"It is the turn of {_name(match, turn)}.")
     if match.seats[turn].is_held:
         raise Refused(Why.SEAT, "A bot holds your seat; take it back first.")
+    if person.is_program and not match.seats[turn].is_program:
+        raise Refused(Why.SEAT, "You sat down here yourself, so a program may not move for you.")
     if not match.moved <= command.v <= match.v:
         raise Refused(Why.STALE, "The table has moved on since; look again.")
     deadline = match.deadline

@@ -40,10 +40,14 @@ def verify_document(data: Any, promised: str | None = None) -> Position:
 
 
 def _check_deal(record: Record, key: bytes, puzzle: str | None) -> None:
-    """A table has a deal of its own, or that of a puzzle."""
+    """A table has a deal of its own; only where somebody plays alone it may be that of a puzzle."""
     if puzzle is None and record.key != key:
         raise Unfair("The game was not dealt from the secret and the seats' nonces.")
-    if puzzle is not None and record.key != puzzle_key(puzzle, record.settings.game.id):
+    if puzzle is None:
+        return
+    if record.settings.players > 1:
+        raise Unfair("A puzzle is for one, so this deal was no puzzle's.")
+    if record.key != puzzle_key(puzzle, record.settings.game.id):
         raise Unfair(f"This is not the deal of the puzzle of {puzzle}.")
 
 

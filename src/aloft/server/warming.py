@@ -99,9 +99,19 @@ class Warmer:
             await asyncio.to_thread(load, game)
         except Uncompiled as missing:
             log.info("%s", missing)
-            child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game)
-            await child.wait()
+            await _compile(game)
             await asyncio.to_thread(use_everything, game)
+
+
+async def _compile(game: str) -> None:
+    """Make the code in another process, which does not outlive who waits for it."""
+    child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, game)
+    try:
+        await child.wait()
+    finally:
+        if child.returncode is None:
+            child.kill()
+            await child.wait()
 
 
 if __name__ == "__main__":

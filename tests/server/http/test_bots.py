@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from aloft.games import all_games
-from aloft.match.commands import Rematch
+from aloft.match.commands import Rematch, Sit
 from aloft.match.verifying import verify_document
 
 from ..serving import Running, serving
@@ -37,6 +37,15 @@ def test_a_program_plays_a_whole_game(program: httpx.Client) -> None:
     document = program.get(f"/api/matches/{match}/document").json()
     assert verify_document(document, first["commitment"]).scores == last["scores"]
     assert document["seats"][0]["kind"] == "program"
+
+
+def test_it_does_not_move_where_its_person_sat_down(server: Running, program: httpx.Client) -> None:
+    """Others are told who is a program."""
+    match = open_table(program)["match"]
+    server.submit(program, Sit(match, CID, 0, "0" * 32))
+    with following(program, match) as lines:
+        state = next(lines)["state"]
+    assert is_refused(move(program, match, state["legal"][0], v=state["v"]), 403, "seat")
 
 
 @pytest.mark.parametrize("game", list(all_games()))
