@@ -3,7 +3,7 @@
 import type { ToldOpinion } from "../protocol/frames"
 import { spread } from "./spread"
 
-const QUICK = 0.1 // seconds for each ply,
+const QUICK = 0.15 // seconds for each ply,
 const THOROUGH = 1.5 // and for what somebody looks at,
 const LINGER = 300 // once they have for so many milliseconds
 
