@@ -139,6 +139,16 @@ def test_a_goal_says_what_completes_it() -> None:
         assert re.search(r"\byour?\b", goal.label)
 
 
+def test_a_goal_names_the_number_that_was_drawn() -> None:
+    tables = [aloft.new("commodores", 3, seed=seed) for seed in range(10)]
+    goals = [
+        piece.label for table in tables for piece in table.scene(0).pieces if piece.id == "goal-lodestar"
+    ]
+    assert goals
+    for label in goals:
+        assert re.search(r"with number [1-6]\. So far P1 ", label), label
+
+
 def test_an_end_game_card_says_what_it_scores() -> None:
     position = aloft.new("havalandi", 3, seed=3)
     cards = [piece.id for piece in position.scene(0).pieces if piece.id.startswith("card-")]

@@ -1,5 +1,6 @@
 """The goals on the table: who has completed them, and how far everybody else is."""
 
+import re
 from functools import cache, lru_cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from .vista import KEPT, Vista
 
 GOAL_SPOTS = ((75, 80), (75, 205), (75, 330), (1225, 80), (1225, 205))
 MEASURED = 4096  # fleets whose standing is kept
+DRAWN = re.compile(r"\bN\b( \(N [^)]*\))?")  # how a card speaks of a number that is drawn at set-up
 
 Way = tuple[int, ...] | None  # how much a seat has of what each condition asks for; None: completed
 
@@ -86,9 +88,10 @@ def _goal_piece(place: int, goal: int, ways: tuple[Way, ...], number: int) -> Pi
     card = CONTENT.goals[goal]
     told = "; ".join(f"{player(seat)} {_how_far(goal, way)}" for seat, way in enumerate(ways))
     text = card.text[:1].lower() + card.text[1:]
-    drawn = f" Here N is {number}." if card.needs_number else ""
+    if card.needs_number:
+        text = DRAWN.sub(str(number), text)
     mark = f"{card.name} " + " ".join(_short(goal, way) for way in ways)
-    id_, label = f"goal-{card.id}", f"the goal {card.name}: {text}{drawn} So far {told}"
+    id_, label = f"goal-{card.id}", f"the goal {card.name}: {text} So far {told}"
     return Piece(id_, id_, _spot(place), label, mark)
 
 
@@ -105,7 +108,7 @@ def _how_far(goal: int, way: Way) -> str:
 
 
 def _part(has: int, metric: int, operator: int, wanted: int) -> str:
-    return f"{has} of {wanted}" if operator == AT_LEAST else f"{has} where {wanted} is asked for"
+    return f"{has} of {wanted}" if operator == AT_LEAST else f"{has} (must be {wanted})"
 
 
 def _short(goal: int, way: Way) -> str:
