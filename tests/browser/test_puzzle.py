@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Somebody
@@ -11,8 +12,13 @@ SCORE = re.compile(r"^Done, with (\d+) points$")
 
 
 def puzzle_of(person: Person) -> Locator:
-    """The card of the puzzle on the first page."""
+    """The card of the puzzle, on the first page."""
     person.opens("/")
+    return puzzle_on(person)
+
+
+def puzzle_on(person: Person) -> Locator:
+    """The same where one is there already."""
     card = person.page.locator("section").filter(has=person.page.get_by_role("heading", name="solo puzzle"))
     person.reads(card.get_by_role("button", name=re.compile("Try|Go on")))
     return card
@@ -76,3 +82,24 @@ def test_earlier_puzzles_can_be_tried_too(somebody: Somebody) -> None:
     player.presses("Try it", within=card)
     player.waits_for_a_turn()
     player.reads(player.page.get_by_role("heading", name=re.compile(r"puzzle of \d+ \w+")))
+
+
+COVERED = """(card) => [...card.querySelectorAll("button:not(:disabled)")].filter((button) => {
+  button.scrollIntoView({ block: "center" })
+  const { x, y, width, height } = button.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return !(top && button.contains(top))
+}).map((button) => button.textContent)"""
+WIDER = "(card) => [...card.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1)"
+
+
+@pytest.mark.parametrize("text", [100, 125, 200])
+@pytest.mark.parametrize("width", [390, 768, 1024, 1280])
+def test_its_card_fits_every_screen_and_larger_text(somebody: Somebody, width: int, text: int) -> None:
+    player = somebody(viewport={"width": width, "height": 900})
+    player.opens("/")
+    player.page.evaluate(f"() => (document.documentElement.style.fontSize = '{text}%')")
+    card = puzzle_on(player)
+    assert card.evaluate(COVERED) == []
+    assert not player.scrolls_sideways()
+    assert not card.locator(".words").evaluate(WIDER)

@@ -11,6 +11,7 @@ import pytest
 
 from aloft.engine.keys import seed_for
 from aloft.engine.position import SPECTATOR
+from aloft.engine.settings import settle_on
 from aloft.games.errors import AloftError
 from aloft.match.commands import Act, Undo
 from aloft.match.deciding import Person
@@ -205,16 +206,15 @@ def of_another_day_throughout(data: Document) -> Document:
     return data | {"record": data["record"] | {"key": key.hex(), "seed": seed_for(key)}}
 
 
-NOT_THE_DEAL = r"^This is not the deal of the puzzle of [0-9-]{10}\.$"
+NOT_IT = r"^This is not the puzzle of [0-9-]{10}\.$"
+NONE_THEN = r"^There was no puzzle of [0-9-]{10}\.$"
 OF_ITS_OWN = r"^The game was not dealt from the secret and the seats' nonces\.$"
 NO_DAY = r"^puzzle should be a day as yyyy-mm-dd, or null\.$"
 TAMPERING: dict[str, tuple[Callable[[Document], Document], str]] = {
-    "another day": (another_day, NOT_THE_DEAL),
-    "a day that no calendar has": (changed(puzzle="2026-02-30"), NOT_THE_DEAL),
-    "another day throughout": (
-        of_another_day_throughout,
-        r"is what happened|cannot be played|should be|not the deal",
-    ),
+    "another day": (another_day, NOT_IT),
+    "another day throughout": (of_another_day_throughout, NOT_IT),
+    "a day that no calendar has": (changed(puzzle="2026-02-30"), NONE_THEN),
+    "a day before the first": (changed(puzzle="1999-12-31"), NONE_THEN),
     "no puzzle": (changed(puzzle=None), OF_ITS_OWN),
     "nothing about puzzles": (without, OF_ITS_OWN),
     "a list": (changed(puzzle=[]), NO_DAY),
@@ -246,7 +246,7 @@ def test_a_document_of_a_puzzle_that_was_tampered_with_is_refused_in_a_sentence(
 def test_nobody_makes_a_puzzle_of_an_ordinary_match(number):
     data = whole_ordinary(number)
     assert verify_document(data, data["commitment"]).over
-    with pytest.raises(AloftError, match=NOT_THE_DEAL):
+    with pytest.raises(AloftError, match=NOT_IT):
         verify_document(data | {"puzzle": PUZZLES[number].name}, data["commitment"])
 
 
@@ -255,5 +255,17 @@ def test_nobody_makes_a_puzzle_of_a_match_between_people(claimed):
     """Not even who dealt it so: a deal that is known beforehand is fair only where somebody plays alone."""
     played = seated(table_of("patterns", 2), **claimed).play(seed=4)
     data = json.loads(json.dumps(document(played.match)))
-    with pytest.raises(AloftError, match="A puzzle is for one"):
+    with pytest.raises(AloftError, match=NOT_IT):
         verify_document(data | {"puzzle": FIRST.isoformat()}, data["commitment"])
+
+
+@EVERY_PUZZLE
+def test_nobody_makes_its_rules_easier(puzzle):
+    """The deal is that of the day, but the options are not."""
+    option = puzzle.settings.game.options[-1]
+    other = next(value for value in option.values if value != puzzle.settings.options[option.name])
+    options = puzzle.settings.options | {option.name: other}
+    settings = settle_on(puzzle.settings.game, 1, puzzle.settings.mode, options)
+    data = json.loads(json.dumps(document(seated(settings, puzzle=puzzle.name).play(seed=4).match)))
+    with pytest.raises(AloftError, match=NOT_IT):
+        verify_document(data, data["commitment"])

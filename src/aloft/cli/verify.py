@@ -70,7 +70,10 @@ def _checked_match(name: str, data: Any, commitment: str | None) -> str:
             position = verify_document(data, commitment)
     except AloftError as error:
         raise AloftError(f"{name}: {error}") from None
-    return f"{name}: holds, and was dealt as promised; {position.game.title}, {position.ply} plies."
+    dealt = (
+        f"has the deal of the puzzle of {data['puzzle']}" if data.get("puzzle") else "was dealt as promised"
+    )
+    return f"{name}: holds, and {dealt}; {position.game.title}, {position.ply} plies."
 
 
 def _read(name: str, place: str) -> Any:

@@ -1,6 +1,7 @@
 """What a game provides, so that everything else can be written once and name no game."""
 
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
@@ -127,6 +128,7 @@ class Mode:
     together: bool = False  # everybody wins or loses with the others, or alone
     fewer: bool = False  # points are better
     goal: str = ""  # in one sentence, where it is another than the game's
+    puzzles: date | None = None  # from this day on it is one of those that puzzles for one are drawn from
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,13 @@
 """Was a match dealt as promised? Checked from its document alone, trusting nobody."""
 
 import re
+from datetime import date
 from typing import Any
 
 from ..engine.position import Position
 from ..engine.record import Record
 from ..games.errors import AloftError
-from ..solo.daily import puzzle_key
+from ..solo.daily import puzzle_of
 from .dealing import commitment, game_key
 from .winning import is_lost_for_all, winners_of
 
@@ -33,22 +34,23 @@ def verify_document(data: Any, promised: str | None = None) -> Position:
     record = Record.from_dict(data["record"])
     if len(data["nonces"]) != record.settings.players:
         raise Unfair(f"There should be a nonce for each of {record.settings.players} seats.")
-    _check_deal(record, game_key(match, secret, data["nonces"]), data.get("puzzle"))
+    if data.get("puzzle") is not None:
+        _check_puzzle(record, data["puzzle"])
+    elif record.key != game_key(match, secret, data["nonces"]):
+        raise Unfair("The game was not dealt from the secret and the seats' nonces.")
     position = record.verify()
     _check_end(position, _forfeited(data["seats"], record.settings.players), data["winners"])
     return position
 
 
-def _check_deal(record: Record, key: bytes, puzzle: str | None) -> None:
-    """A table has a deal of its own; only where somebody plays alone it may be that of a puzzle."""
-    if puzzle is None and record.key != key:
-        raise Unfair("The game was not dealt from the secret and the seats' nonces.")
-    if puzzle is None:
-        return
-    if record.settings.players > 1:
-        raise Unfair("A puzzle is for one, so this deal was no puzzle's.")
-    if record.key != puzzle_key(puzzle, record.settings.game.id):
-        raise Unfair(f"This is not the deal of the puzzle of {puzzle}.")
+def _check_puzzle(record: Record, day: str) -> None:
+    """A deal that is known beforehand is fair where it is a puzzle's, which somebody plays alone."""
+    try:
+        puzzle = puzzle_of(date.fromisoformat(day))
+    except (ValueError, AloftError):
+        raise Unfair(f"There was no puzzle of {day}.") from None
+    if (record.settings, record.key) != (puzzle.settings, puzzle.key):
+        raise Unfair(f"This is not the puzzle of {day}.")
 
 
 def _forfeited(seats: Any, players: int) -> list[int]:

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from threading import Event
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
+from weakref import WeakValueDictionary
 
 from ..bots.budget import Budget
 from ..bots.opinion import Opinion, opinions
@@ -20,6 +21,8 @@ from .settings import ServerSettings
 
 BEST = 5  # moves that are told
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True)
 class Question:
@@ -33,11 +36,18 @@ class Question:
 
 
 class Adviser:
-    """Thinks for people in threads of its own, one question a socket at a time."""
+    """Thinks for people in threads of its own, one question a socket at a time; bots have others."""
 
     def __init__(self, settings: ServerSettings, threads: ThreadPoolExecutor) -> None:
         self.settings = settings
         self.threads = threads
+        self.asking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def consider(self, asker: str, work: Callable[..., T], *given: Any) -> T:
+        """Do work that takes a while for somebody, one thing after the other."""
+        lock = self.asking.setdefault(asker, asyncio.Lock())
+        async with lock:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work, *given)
 
     def question(
         self, match: Match, viewer: int, kind: Literal["hint", "opinion"], ply: int | None

@@ -18,6 +18,7 @@ from .storage import Place, Store, open_store
 from .warming import Warmer
 
 SOCKET = "/api/socket"
+ADVISING = 2  # threads for hints and opinions at least, so that one who asks much holds up nobody
 
 
 @dataclass
@@ -25,6 +26,7 @@ class Server:
     """Everything that runs in one process."""
 
     host: Host
+    adviser: Adviser
     sockets: Sockets
     driver: Driver
     housekeeper: Housekeeper
@@ -33,11 +35,11 @@ class Server:
     @classmethod
     def over(cls, store: Store, settings: ServerSettings) -> "Server":
         host = Host(store, settings)
-        threads = thinkers(settings)
-        adviser = Adviser(settings, threads)
+        adviser = Adviser(settings, thinkers(max(ADVISING, settings.bot_threads), "aloft-advice"))
+        driver = Driver(host, thinkers(settings.bot_threads, "aloft-bot"))
         warmer = Warmer(settings.games_ready)
         host.ready, host.is_warming = warmer.ready, lambda: not warmer.is_done
-        return cls(host, Sockets(host, adviser), Driver(host, threads), Housekeeper(host), warmer)
+        return cls(host, adviser, Sockets(host, adviser), driver, Housekeeper(host), warmer)
 
     async def start(self) -> None:
         """Begin what goes on by itself."""
@@ -51,7 +53,8 @@ class Server:
         await self.driver.stop()
         await self.warmer.stop()
         await self.housekeeper.stop()
-        self.driver.threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self.driver.threads, self.adviser.threads):
+            threads.shutdown(wait=False, cancel_futures=True)
         await self.host.store.close()
 
 

@@ -17,7 +17,6 @@ from ..match.timing import time_out
 from .hosting import Host
 from .live import Live, now
 from .metrics import BOT_SECONDS
-from .settings import ServerSettings
 from .storage.errors import StorageFailed
 
 POLITE = 10  # how much less urgent than everybody's messages a bot's thinking is
@@ -133,11 +132,11 @@ def think(name: str, position: Position) -> str:
     return position.move_text(action)
 
 
-def thinkers(settings: ServerSettings) -> ThreadPoolExecutor:
+def thinkers(count: int, name: str) -> ThreadPoolExecutor:
     """Threads for thinking, which give way to everybody else."""
 
     def give_way() -> None:
         if hasattr(os, "setpriority"):
             os.setpriority(os.PRIO_PROCESS, 0, POLITE)
 
-    return ThreadPoolExecutor(settings.bot_threads, "aloft-bot", initializer=give_way)
+    return ThreadPoolExecutor(count, name, initializer=give_way)

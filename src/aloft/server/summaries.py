@@ -31,19 +31,14 @@ def summary(match: Match) -> dict[str, Any]:
     }
 
 
-def _is_solved(match: Match) -> bool:
-    """A puzzle that a person has brought to its end, every move with their own hand."""
-    if match.opened.puzzle is None or match.phase != "over" or not match.game.over:
-        return False
-    (seat,) = match.seats
-    return not seat.is_program and set(match.hands) == {seat.person}
-
-
-def _solution(match: Match, at: int) -> Statement:
-    puzzle, person = match.opened.puzzle, match.seats[0].person
-    assert puzzle is not None
-    assert person is not None
-    return solve(match.id, puzzle, person, match.game.scores[0], at)
+def _solution(match: Match, at: int) -> list[Statement]:
+    """Of a puzzle that a person has brought to its end, every move with their own hand."""
+    puzzle, (seat, *_) = match.opened.puzzle, match.seats
+    if puzzle is None or seat.person is None or match.phase != "over" or not match.game.over:
+        return []
+    if seat.is_program or set(match.hands) != {seat.person}:
+        return []
+    return [solve(match.id, puzzle, seat.person, match.game.scores[0], at)]
 
 
 def written(match: Match) -> str:
@@ -61,8 +56,8 @@ def beside(before: Match, deed: AnyDeed, after: Match, touched: int, at: int) ->
         statements.append(sit(after.id, deed.seat, deed.person))
     if isinstance(deed, Freed):
         statements.append(stand_up(after.id, deed.seat))
-    if before.phase != after.phase and _is_solved(after):
-        statements.append(_solution(after, at))
+    if before.phase != after.phase:
+        statements += _solution(after, at)
     if before.seats is not after.seats or before.phase != after.phase or before.rematch != after.rematch:
         statements.append(update_match(after.id, touched=at, status=status_of(after), summary=written(after)))
     elif at - touched > TOUCH:

@@ -13,7 +13,8 @@ from ..games.contract import Game
 from ..games.errors import AloftError
 
 LABEL = "aloft puzzle of the day 1\n"
-FIRST = date(2026, 1, 1)
+ALL = [(game, mode) for game in all_games().values() for mode in game.modes if mode.puzzles]
+FIRST = min(mode.puzzles for _, mode in ALL if mode.puzzles)
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def puzzle_of(day: date) -> Puzzle:
     """The puzzle of a day: the games for one take turns, and so do the values of their options."""
     if day < FIRST:
         raise AloftError(f"The first puzzle was that of {FIRST.isoformat()}.")
-    able = [(game, mode) for game in all_games().values() for mode in game.modes if mode.fewest == 1]
+    able = [(game, mode) for game, mode in ALL if mode.puzzles and mode.puzzles <= day]
     game, mode = able[day.toordinal() % len(able)]
     return Puzzle(day, settle_on(game, 1, mode.name, _options(game, day)))
 

@@ -1,5 +1,7 @@
 """Aloft, first edition: trucks roll by themselves, and a turn is one advance of one balloon."""
 
+from datetime import date
+
 from ..contract import Game, Mode, Option
 from ..sky import NARROW
 
@@ -11,7 +13,7 @@ GAME = Game(
     rules_version=1,
     modes=(
         Mode("competitive", 2, 5),
-        Mode("cooperative", 1, 5, together=True, fewer=True, goal=NARROW),
+        Mode("cooperative", 1, 5, together=True, fewer=True, goal=NARROW, puzzles=date(2026, 1, 1)),
     ),
     options=(
         Option("specials", "special shapes in play", range(0, 4), {"competitive": 3, "cooperative": 2}),

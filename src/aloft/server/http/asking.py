@@ -2,7 +2,6 @@
 
 import math
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -10,6 +9,7 @@ from fastapi import Depends, Request
 from fastapi.security import APIKeyCookie, HTTPBearer
 
 from .. import metrics
+from ..advice import Adviser
 from ..hosting import Host
 from ..identity import LONGEST, cookie_name, hash_of, is_same
 from ..limits import Limiter
@@ -170,13 +170,13 @@ async def program(
     return who
 
 
-def threads_of(request: Request) -> ThreadPoolExecutor:
-    """Where bots think."""
-    threads: ThreadPoolExecutor = request.app.state.server.driver.threads
-    return threads
+def adviser_of(request: Request) -> Adviser:
+    """Who thinks for people."""
+    adviser: Adviser = request.app.state.server.adviser
+    return adviser
 
 
-AThreads = Annotated[ThreadPoolExecutor, Depends(threads_of)]
+AnAdviser = Annotated[Adviser, Depends(adviser_of)]
 AHost = Annotated[Host, Depends(host_of)]
 AWorkingHost = Annotated[Host, Depends(working_host_of)]
 ACaller = Annotated[Caller, Depends(caller)]

@@ -19,7 +19,7 @@ TAGS = {
     "matches": "Games to watch, games that are over, and their records.",
     "games": "What can be played: cards, guides, drawings, samples.",
     "puzzles": "A game for one each day, dealt alike for everybody.",
-    "records": "Records from anywhere, checked and looked at. Nothing of them is kept.",
+    "records": "Records from anywhere, checked, looked at and thought about. Nothing of them is kept.",
     "bots": "Programs that play: tokens, streams of lines, moves.",
     "operations": "For who runs the server.",
 }

@@ -1,6 +1,5 @@
 """Puzzles: a game for one each day, the same for everybody, and who has solved it best."""
 
-import asyncio
 from datetime import date, timedelta
 from functools import lru_cache
 from typing import Annotated, Any
@@ -15,7 +14,7 @@ from ...solo.par import LEVEL, par
 from ..hosting import Host, wall_clock
 from ..plans import plan_of
 from ..storage import Solved
-from .asking import ACaller, AHost, AThreads, AWorkingHost, Caller, limit, maybe_caller, rates_of
+from .asking import ACaller, AHost, AnAdviser, AWorkingHost, Caller, limit, maybe_caller, rates_of
 from .caching import json_bytes, lasting
 from .errors import Problem, problems
 from .fields import MatchName
@@ -24,7 +23,9 @@ from .scenes import parts_of, plain
 from .strict import router
 
 routes = router("puzzles")
+TODAY = "today"
 SHOWN = 5  # people
+PUZZLES = "*puzzles"  # for whom the adviser thinks about these: once for all
 Day = Annotated[
     str,
     Path(pattern="^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$", description="`today`, or a day as yyyy-mm-dd."),
@@ -74,7 +75,7 @@ class Begun(BaseModel):
 
 @routes.get("/puzzles/{day}", responses=problems(401, 404, 422))
 async def look_at_a_puzzle(
-    day: Day, host: AHost, threads: AThreads, caller: Annotated[Caller | None, Depends(maybe_caller)]
+    day: Day, host: AHost, adviser: AnAdviser, caller: Annotated[Caller | None, Depends(maybe_caller)]
 ) -> PuzzleCard:
     """The puzzle of a day, and who has solved it best."""
     puzzle, person = _find(day), caller.id if caller else ""
@@ -93,7 +94,7 @@ async def look_at_a_puzzle(
         rules=_rules(puzzle),
         fewer=mode.fewer,
         bot=LEVEL,
-        par=await asyncio.get_running_loop().run_in_executor(threads, par, puzzle.day),
+        par=await adviser.consider(PUZZLES, par, puzzle.day),
         people=solved[0].people if solved else 0,
         best=[_solver(one, person) for one in solved],
         going=await _going(host, person, puzzle) if person else None,
@@ -105,7 +106,10 @@ async def look_at_its_beginning(day: Day, request: Request, host: AHost) -> Resp
     """How the puzzle of a day begins."""
     puzzle = _find(day)
     await host.ready(puzzle.settings.game.id)
-    return lasting(request, _beginning(puzzle.day))
+    beginning = _beginning(puzzle.day)
+    if day == TODAY:  # soon it is another
+        return Response(beginning, media_type="application/json", headers={"Cache-Control": "no-cache"})
+    return lasting(request, beginning)
 
 
 @routes.post("/puzzles/{day}/table", status_code=201, responses=problems(401, 404, 422))
@@ -124,7 +128,7 @@ async def try_a_puzzle(day: Day, request: Request, caller: ACaller, host: AWorki
 def _find(day: str) -> Puzzle:
     """The puzzle of a day that has come."""
     try:
-        wanted = today(wall_clock()) if day == "today" else date.fromisoformat(day)
+        wanted = today(wall_clock()) if day == TODAY else date.fromisoformat(day)
     except ValueError:
         raise Problem(404, "puzzle", "The calendar has no such day.") from None
     if not _has_come(wanted):
