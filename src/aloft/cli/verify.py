@@ -70,9 +70,8 @@ def _checked_match(name: str, data: Any, commitment: str | None) -> str:
             position = verify_document(data, commitment)
     except AloftError as error:
         raise AloftError(f"{name}: {error}") from None
-    dealt = (
-        f"has the deal of the puzzle of {data['puzzle']}" if data.get("puzzle") else "was dealt as promised"
-    )
+    puzzle = data.get("puzzle")
+    dealt = f"was dealt as the puzzle of {puzzle}" if puzzle else "was dealt as promised"
     return f"{name}: holds, and {dealt}; {position.game.title}, {position.ply} plies."
 
 
