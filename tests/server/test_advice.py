@@ -1,5 +1,9 @@
 """What speaks for a move that is advised: what it brings at once, as far as a seat can know."""
 
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,7 +11,9 @@ import pytest
 import aloft
 from aloft.bots.budget import Budget
 from aloft.bots.opinion import opinion
-from aloft.server.advice import gain, told
+from aloft.server.advice import Adviser, gain, told
+from aloft.server.settings import ServerSettings
+from tests.server.serving import serving
 from tests.tables import GAMES, IDS, usual_tables
 
 
@@ -48,3 +54,34 @@ def test_what_a_hidden_hex_brings_is_not_known() -> None:
         position.play(move)
     assert gain(position.guess(0), 0, position.action_of("explore:D5/wood")) is None
     assert gain(position.guess(0), 0, position.action_of("done")) == 0
+
+
+def test_who_asks_much_is_served_one_thing_after_the_other_and_holds_up_nobody() -> None:
+    done: list[str] = []
+    slow = threading.Event()
+
+    def think(name: str) -> None:
+        if name == "much":
+            slow.wait(30)
+        done.append(name)
+
+    async def run() -> None:
+        with ThreadPoolExecutor(2) as threads:
+            adviser = Adviser(ServerSettings(), threads)
+            much = [asyncio.create_task(adviser.consider("ada", think, "much")) for _ in range(5)]
+            await asyncio.sleep(0)
+            await asyncio.wait_for(adviser.consider("bo", think, "little"), 20)
+            assert done == ["little"]
+            slow.set()
+            await asyncio.gather(*much)
+            assert not adviser.asking  # nobody is remembered
+
+    asyncio.run(run())
+    assert done == ["little", *["much"] * 5]
+
+
+def test_bots_and_advice_think_in_threads_of_their_own(tmp_path: Path) -> None:
+    with serving(tmp_path / "aloft.db", bot_threads=1) as running:
+        server = running.app.state.server
+        assert server.driver.threads is not server.adviser.threads
+        assert server.adviser.threads._max_workers > 1

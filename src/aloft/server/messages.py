@@ -37,6 +37,7 @@ class Hello(Message, frozen=True):
 
     match: MatchId
     v: Version | None
+    gap: bool = False  # what came did not fit what I hold
 
 
 class Bye(Message, frozen=True):

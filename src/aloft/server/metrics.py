@@ -16,6 +16,7 @@ STREAMS = Gauge("aloft_streams", "Streams of programs that are open.", ["kind"])
 # Sockets
 SOCKETS = Gauge("aloft_sockets", "Sockets that are open.")
 FRAMES = Counter("aloft_frames", "Frames read from sockets.")
+GAPS = Counter("aloft_gaps", "Times that a client lost track of a table and asked for all of it.")
 REFUSED = Counter("aloft_refused", "Frames that could not be read, or came too fast.", ["why"])
 
 # Tables

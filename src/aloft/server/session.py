@@ -16,7 +16,7 @@ from .hosting import Host
 from .limits import Bucket, Limiter
 from .live import Live
 from .messages import Advise, Bye, Hello, Look, Ping, Touch, cid_in, read
-from .metrics import FRAMES, REFUSED
+from .metrics import FRAMES, GAPS, REFUSED
 from .storage.errors import StorageFailed
 
 log = logging.getLogger(__name__)
@@ -125,7 +125,7 @@ class Session:
                 self.connection.finish(POLICY, "Too many messages; come back in 5 s.")
             return
         if len(frame) > self.host.settings.limits.frame:
-            self.connection.finish(TOO_BIG, "That frame was too large.")
+            self.connection.finish(TOO_BIG, "That frame was too large; come back in 5 s.")
             return
         try:
             message = read(frame, self.host.settings.limits.frame)
@@ -175,6 +175,8 @@ class Session:
         return None
 
     async def _hello(self, message: Hello) -> None:
+        if message.gap:
+            GAPS.inc()
         live = await self.host.live(message.match)
         self._bye(message.match, unless=live)
         if message.match not in self.watched and len(self.watched) >= WATCHED:

@@ -2,15 +2,16 @@
 
 from collections import Counter
 from contextlib import suppress
-from typing import Any
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..match.refusals import Refused, Why
 from . import frames
+from .addresses import address_of
 from .advice import Adviser
-from .connection import POLICY, RESTART, TRY_LATER, Connection
+from .connection import RESTART, TRY_LATER, Connection
 from .hosting import Host, wall_clock
+from .http.errors import answer
 from .identity import hash_of
 from .limits import Limiter
 from .metrics import SOCKETS
@@ -64,13 +65,21 @@ class Sockets:
         """Let nobody in without the right Origin, a ticket, and room."""
         try:
             person = await self._admit(websocket, address)
-            await websocket.accept()
-            return person
         except Refused as refused:
-            await _send_away(websocket, POLICY, str(refused))
+            await _send_away(websocket, 503 if refused.why == Why.BUSY else 403, refused)
+            return None
         except StorageFailed:
             says = "Storage does not answer; come back in a few seconds."
-            await _send_away(websocket, TRY_LATER, says)
+            await _send_away(websocket, 503, Refused(Why.STORAGE, says))
+            return None
+        try:
+            await websocket.accept()
+        except (OSError, WebSocketDisconnect):  # who asked is gone
+            return None
+        if self.by_person[person.id] < self.host.settings.limits.sockets_per_person:
+            return person
+        with suppress(Exception):  # a page can read why a socket was closed, but not why it was not opened
+            await websocket.close(TRY_LATER, "You have too many sockets open; come back in 5 s.")
         return None
 
     async def _admit(self, websocket: WebSocket, address: str) -> Person:
@@ -81,13 +90,11 @@ class Sockets:
         if self.host.is_draining:
             raise Refused(Why.BUSY, "The server restarts; come back in a few seconds.")
         if self.by_address[address] > limits.sockets_per_address:
-            raise Refused(Why.BUSY, "Too many sockets are open from your address.")
+            raise Refused(Why.BUSY, "Too many sockets are open from your address; come back in 5 s.")
         ticket = websocket.query_params.get("ticket", "")
         person = await self.host.store.take_ticket(hash_of(ticket), wall_clock())
         if person is None:
             raise Refused(Why.RIGHT, "This ticket is not valid; get a new one.")
-        if self.by_person[person.id] >= limits.sockets_per_person:
-            raise Refused(Why.BUSY, "You have too many sockets open.")
         return person
 
     def drain(self) -> None:
@@ -97,13 +104,6 @@ class Sockets:
             connection.finish(RESTART, "The server restarts.")
 
 
-def address_of(websocket: Any, trusts_proxy: bool) -> str:
-    """Where somebody connects from."""
-    if trusts_proxy and (told := websocket.headers.get("x-forwarded-for")):
-        return str(told.split(",")[-1].strip())
-    return websocket.client.host if websocket.client else ""
-
-
 def one_less(counter: Counter[str], key: str) -> None:
     """One has gone; of whom nobody is left, nothing is kept."""
     counter[key] -= 1
@@ -111,6 +111,7 @@ def one_less(counter: Counter[str], key: str) -> None:
         del counter[key]
 
 
-async def _send_away(websocket: WebSocket, code: int, why: str) -> None:
+async def _send_away(websocket: WebSocket, status: int, refused: Refused) -> None:
+    """Answer the handshake as any other request that is refused."""
     with suppress(Exception):
-        await websocket.close(code, why)
+        await websocket.send_denial_response(answer(status, refused.why, str(refused)))

@@ -129,8 +129,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        deaf: Any = Straight(lambda message: None)
-        self.queue = deaf  # which held this object itself
+        queue: Any = self.queue
+        if isinstance(queue, Straight):  # else a handshake was broken off, and still waits for uvicorn's
+            deaf: Any = Straight(lambda message: None)
+            self.queue = deaf  # which held this object itself
 
     # What leaves.
 

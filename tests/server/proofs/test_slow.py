@@ -10,9 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
 
-from ..client import Guest, Line
+from ..client import Guest
 from .party import Party, party
 from .process import Process, child, running
 from .raw import BINARY, PING, TEXT, Raw, frame
@@ -241,17 +240,20 @@ def test_who_leaves_in_the_middle_has_still_done_it(roomy: Process) -> None:
 
 def test_a_person_has_only_so_many_sockets(strict: Process) -> None:
     async def test() -> None:
-        async with Guest(strict.url) as guest:
-            found = await asyncio.gather(*(guest.socket() for _ in range(20)), return_exceptions=True)
-            lines = [line for line in found if isinstance(line, Line)]
-            assert len(lines) == 8
-            await lines.pop().close()
-            async with asyncio.timeout(PATIENCE):
-                while len(lines) < 8:  # as soon as the server has noticed
-                    with suppress(InvalidStatus):
-                        lines.append(await guest.socket())
-                    await asyncio.sleep(0.2)
-            for line in lines:
+        async with Guest(strict.url) as guest, asyncio.timeout(PATIENCE):
+            lines = list(await asyncio.gather(*(guest.socket() for _ in range(20))))
+            while (kept := [line for line in lines if not line.reading.done()]) and len(kept) > 8:
+                await asyncio.sleep(0.05)
+            for line in kept:
+                await (await line.wire.ping())  # all of these answer
+            assert len(kept) == 8
+            assert {line.wire.close_code for line in lines if line not in kept} == {1013}
+            await kept.pop().close()
+            while len(kept) < 8:  # as soon as the server has noticed
+                another = await guest.socket()
+                await asyncio.sleep(0.3)
+                kept += [] if another.reading.done() else [another]
+            for line in kept:
                 await line.close()
 
     asyncio.run(test())

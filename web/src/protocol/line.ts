@@ -13,7 +13,7 @@ export interface Wire {
   send(text: string): void
   close(): void
   onopen: (() => unknown) | null
-  onclose: (() => unknown) | null
+  onclose: ((event?: { code: number; reason: string }) => unknown) | null
   onmessage: ((event: { data: string }) => unknown) | null
 }
 
@@ -38,9 +38,13 @@ interface Waiting {
 const RETRY = 4000 // after which an unanswered submission is sent again
 const BEAT = 20_000 // between signs of life
 const SILENCE = 8000 // after which a quiet line counts as broken
+const STEADY = 10_000 // after which one that is open has not failed
+const LATER = 5000 // after which who was sent away may come back
+const SENT_AWAY = new Set([1008, 1009, 1013]) // too much was asked for, or too little read
 
 export class Line {
   state: State = "idle"
+  why = "" // the server closed it, in its own words
   private wire: Wire | null = null
   private attempt = 0 // in a row that failed
   private attempts = 0 // all of them, by which the latest is known
@@ -104,12 +108,23 @@ export class Line {
   private listen(wire: Wire): void {
     this.wire = wire
     wire.onopen = () => wire === this.wire && this.opened()
-    wire.onclose = () => wire === this.wire && this.broken()
+    wire.onclose = (event) => wire === this.wire && this.closed(event)
     wire.onmessage = (event) => wire === this.wire && this.heard(JSON.parse(event.data) as Frame)
   }
 
+  private closed(event?: { code: number; reason: string }): void {
+    if (event && SENT_AWAY.has(event.code)) {
+      this.why = event.reason
+      this.pause = LATER + wait(this.attempt++)
+    }
+    this.broken()
+  }
+
   private opened(): void {
-    this.attempt = 0
+    this.later(STEADY, () => {
+      this.attempt = 0
+      this.why = ""
+    })
     this.pause = null
     this.become("open")
     for (const cid of this.waiting.keys()) this.send(cid)
@@ -127,7 +142,7 @@ export class Line {
   private heard(frame: Frame): void {
     this.silence?.()
     this.silence = null
-    if (frame.t === "draining") this.pause = frame.retry
+    if (frame.t === "draining") this.pause = frame.retry + wait(1) // not all at the same moment
     if ((frame.t === "ok" || frame.t === "no") && frame.cid !== null) this.answer(frame.cid, frame)
     this.hear(frame)
   }

@@ -9,6 +9,7 @@ type Listener = { match: string; hear(frame: Frame): void; opened(): void }
 
 class Station {
   state = $state<State>("idle")
+  why = $state("") // the line is broken, where the server has said so
   private listeners = new Set<Listener>()
   readonly line = new Line(
     {
@@ -22,6 +23,7 @@ class Station {
     (frame) => this.listeners.forEach((one) => one.hear(frame)),
     (state) => {
       this.state = state
+      this.why = this.line.why
       if (state === "open") this.listeners.forEach((one) => one.opened())
     },
   )

@@ -75,8 +75,8 @@ export class Follower {
     this.hello(this.mirror.v < 0 ? null : this.mirror.v)
   }
 
-  hello(v: number | null): void {
-    station.line.say({ t: "hello", match: this.match, v })
+  hello(v: number | null, gap = false): void {
+    station.line.say({ t: "hello", match: this.match, v, ...(gap ? { gap } : {}) })
   }
 
   hear(frame: Frame): void {
@@ -138,7 +138,7 @@ export class Follower {
     const fit = step(this.mirror, frame)
     if (fit === "known") return
     if (fit === "lost") {
-      this.hello(null)
+      this.hello(null, true)
       return
     }
     if ("play" in frame.set || "clock" in frame.set) this.turnBegan = performance.now()

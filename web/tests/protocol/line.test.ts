@@ -6,7 +6,7 @@ class FakeWire implements Wire {
   sent: Record<string, unknown>[] = []
   closed = false
   onopen: (() => unknown) | null = null
-  onclose: (() => unknown) | null = null
+  onclose: ((event?: { code: number; reason: string }) => unknown) | null = null
   onmessage: ((event: { data: string }) => unknown) | null = null
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>)
@@ -144,10 +144,34 @@ describe("the line", () => {
   test("leaves a server that restarts alone for as long as it asks", async () => {
     world.wire.tell({ t: "draining", says: "", retry: 2000 })
     world.wire.onclose?.()
-    await world.pass(1900)
+    await world.pass(2300)
     expect(world.wires).toHaveLength(1)
-    await world.pass(200)
+    await world.pass(600) // and a moment longer, since all come back
     expect(world.wires).toHaveLength(2)
+  })
+
+  test("comes back to who sent it away when it may, and tells why", async () => {
+    world.wire.onclose?.({ code: 1013, reason: "You read too slowly; come back in 5 s." })
+    expect(line.why).toBe("You read too slowly; come back in 5 s.")
+    await world.pass(5000)
+    expect(world.wires).toHaveLength(1)
+    await world.pass(500)
+    expect(world.wires).toHaveLength(2)
+    world.wire.onopen?.()
+    await world.pass(10_000)
+    expect(line.why).toBe("")
+  })
+
+  test("waits longer where it is opened and broken again and again", async () => {
+    for (let time = 0; time < 6; time++) {
+      world.wire.onclose?.()
+      await world.pass(16_000)
+      world.wire.onopen?.()
+    }
+    const before = world.wires.length
+    world.wire.onclose?.()
+    await world.pass(7000)
+    expect(world.wires).toHaveLength(before)
   })
 
   test("hears nothing from a wire that it has let go", async () => {

@@ -9,12 +9,12 @@ from fastapi import Depends, Request
 from fastapi.security import APIKeyCookie, HTTPBearer
 
 from .. import metrics
+from ..addresses import address_of
 from ..advice import Adviser
 from ..hosting import Host
 from ..identity import LONGEST, cookie_name, hash_of, is_same
 from ..limits import Limiter
 from ..settings import Limits
-from ..socket import address_of
 from ..storage import Person, Store, Token
 from .errors import MEANING, Problem
 

@@ -15,6 +15,7 @@ from ..storage.errors import StorageFailed
 from .allowing import allowed_methods
 from .validation import sentence_for
 
+LATER = "5"  # seconds
 ECHO = 60  # characters of what was sent that an answer may repeat
 
 
@@ -76,8 +77,9 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def answer(status: int, why: str, says: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """A refusal as it is sent."""
-    return JSONResponse({"why": why, "says": says}, status, headers=dict(headers or {}))
+    """A refusal as it is sent; what may go better later says when to come back."""
+    later = {"Retry-After": LATER} if status == 503 else {}
+    return JSONResponse({"why": why, "says": says}, status, headers={**later, **(headers or {})})
 
 
 def refusal(refused: AloftError) -> Problem:

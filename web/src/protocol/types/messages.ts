@@ -67,6 +67,7 @@ export interface Hello {
   t: "hello"
   match: string
   v: number | null
+  gap?: boolean
 }
 
 /** Ask the others to let a bot hold the seat of somebody who is gone. */
