@@ -49,7 +49,7 @@ def test_everybody_has_the_same_puzzle_and_sees_who_solved_it_best(somebody: Som
     beginning = ada.pieces()
     assert ada.page.get_by_role("button", name="Hint").count() == 0
     score = solves_it(ada, seed=1)
-    ada.reads(ada.dialogue.get_by_text("You are the first here to solve it."))
+    ada.reads(ada.dialogue.get_by_text("Nobody else has solved it here yet."))
     assert f"1. Ada (you) {score}" in solvers(ada.dialogue)
 
     card = puzzle_of(bo)

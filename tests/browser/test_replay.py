@@ -80,7 +80,7 @@ def asks_the_bot(person: Person) -> Locator:
     person.presses("What does a strong bot think?")
     chances = person.page.get_by_role("img", name="Chances to win, move by move")
     expect(chances).to_be_visible(timeout=PATIENCE)
-    person.sees_no(person.page.get_by_text("It thinks:"))
+    person.sees_no(person.page.get_by_text("Thinking:"))
     return person.page.get_by_role("region", name="A strong bot's opinion")
 
 
@@ -103,7 +103,7 @@ def test_it_also_thinks_about_what_is_tried(reader: Person) -> None:
     reader.touches(packed)
     reader.touches(reader.waits_for_a_turn()[0])
 
-    reader.reads(opinion.get_by_text("the words of what you try"))
+    reader.reads(opinion.get_by_text("the words are about what you try"))
     reader.reads(opinion.get_by_text("It would play:"))
     assert "%" in reader.reads(opinion.locator(".chances"))
 

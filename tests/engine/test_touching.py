@@ -1,6 +1,7 @@
 """Whatever is touched, a person learns what it is and why nothing follows from it."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 import aloft
 from aloft.engine.position import Position
-from aloft.engine.touching import NOTHING, explain_touches
+from aloft.engine.touching import NOTHING, explain_touches, leads_to
 from tests.drawn import drawn
 from tests.games.midgame import examples, games_in_progress
 from tests.tables import GAMES, IDS
@@ -114,7 +115,7 @@ def test_a_truck_says_what_it_is_touched_after() -> None:
     position = achievements("bg@a")
     assert why(position, "truck-b") == (
         "The truck in b would pass the safety truck, which must stay in front. "
-        "It can be touched after the blue-purple balloon, the blue-red balloon or one of 15 more."
+        "It may come second, after the blue-purple balloon, the blue-red balloon or one of 15 more."
     )
 
 
@@ -170,3 +171,21 @@ def test_paying_for_a_hex_that_lies_there_is_refused_for_the_price() -> None:
     for move in moves.split():
         position.play(move)
     assert why(position, "E6", "pay-metal") == "That costs 1 resource, and you have no metal."
+
+
+@EVERY_GAME
+def test_a_half_made_move_says_what_it_will_do(game: Any) -> None:
+    """Whatever is told of it holds for every move that may still come of it."""
+    position, chance, told = aloft.new(game.id, seed=5), Random(5), 0
+    for _ in range(60):
+        if position.over:
+            break
+        move, path = chance.choice(position.choices)
+        for length in range(1, len(path) + 1):
+            lead = leads_to(position, path[:length])
+            says = [position.say(other) for other, way in position.choices if way[:length] == path[:length]]
+            assert all(sentence.startswith(lead.removesuffix(" …")) for sentence in says)
+            told += bool(lead)
+        position.play(move)
+    assert told > 20
+    assert leads_to(position, ["no such thing"]) == ""

@@ -1,8 +1,9 @@
-"""Why a touch leads nowhere: what was touched, and the reason why no move follows from it."""
+"""What a touch leads to, or the reason why no move follows from it."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import takewhile
 
 from ..games.scene import Piece, Place
 from ..games.sentences import any_of, capital
@@ -10,6 +11,7 @@ from .position import Position
 
 NOTHING = "It has no part in a move now; what shines can be touched."
 NAMED = 2  # things that are named where more could be touched
+TELLING = 4  # words of a sentence: who does what
 
 Path = tuple[str, ...]  # the ids that are touched, in order
 
@@ -19,6 +21,17 @@ def explain_touches(position: Position, ids: Sequence[str]) -> str | None:
     if position.over:
         return "The game is over."
     return _Table(position).answer(tuple(ids))
+
+
+def leads_to(position: Position, ids: Sequence[str]) -> str:
+    """What a half-made move does, in the words that all moves share which begin so, if these say enough."""
+    touched, choices = tuple(ids), () if position.over else position.choices
+    told = {position.say(move) for move, path in choices if path[: len(touched)] == touched}
+    if len(told) < 2:
+        return "".join(told)
+    columns = zip(*(sentence.split() for sentence in told), strict=False)
+    shared = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]
+    return f"{' '.join(shared)} …" if len(shared) >= TELLING else ""
 
 
 class _Table:
@@ -62,7 +75,7 @@ class _Table:
         """The rules' own words if it would be a move; else what can be done with it, or instead."""
         refused, later = self._refused(touched, whole=True), self._comes_later(touched)
         if refused and later:
-            return f"{refused} It can be touched after {later}."
+            return f"{refused} It may come second, after {later}."
         if refused or later:
             return refused or f"First touch {later}."
         return self._refused(touched) or self._stands_with(touched) or self._comes_next(touched) or NOTHING

@@ -36,12 +36,13 @@ class HereFrame(TypedDict):
 
 
 class TouchedFrame(TypedDict):
-    """Why a touch leads nowhere; nothing if it leads somewhere."""
+    """Why a touch leads nowhere, or where it leads."""
 
     t: Literal["touched"]
     match: str
     touches: list[str]
-    says: str | None
+    says: str | None  # why no move begins so; None if one does,
+    leads: str  # and what such a move would do, as far as that is settled
 
 
 class AdviceFrame(TypedDict):
@@ -86,8 +87,8 @@ def here(match: str, seats: list[int]) -> bytes:
     return _write(HereFrame(t="here", match=match, seats=seats))
 
 
-def touched(match: str, touches: list[str], says: str | None) -> bytes:
-    return _write(TouchedFrame(t="touched", match=match, touches=touches, says=says))
+def touched(match: str, touches: list[str], says: str | None, leads: str) -> bytes:
+    return _write(TouchedFrame(t="touched", match=match, touches=touches, says=says, leads=leads))
 
 
 def draining(retry: int) -> bytes:

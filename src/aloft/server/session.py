@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from ..engine.touching import explain_touches
+from ..engine.touching import explain_touches, leads_to
 from ..match.refusals import Refused, Why
 from ..match.view import viewer_of
 from . import frames
@@ -167,7 +167,7 @@ class Session:
             case Look():
                 return self._look(message)
             case Touch():
-                show(frames.touched(message.match, message.touches, self._why(message)))
+                show(frames.touched(message.match, message.touches, *self._touched(message)))
             case Advise():
                 self._advise(message)
             case _:
@@ -200,14 +200,15 @@ class Session:
         async with live.lock:
             live.show_whole(self.connection)
 
-    def _why(self, message: Touch) -> str | None:
-        """Why nothing follows from a touch; only who is to move learns more than that they are not."""
+    def _touched(self, message: Touch) -> tuple[str | None, str]:
+        """Why nothing follows from a touch, or what does; who is not to move learns only that they are not."""
         match = self._watched(message.match).match
         if match.turn is None:
-            return "The game is over." if match.phase == "over" else "The game has not begun yet."
+            return "The game is over." if match.phase == "over" else "The game has not begun yet.", ""
         if viewer_of(match, self.connection.person, self.connection.uncovered) != match.turn:
-            return f"It is the turn of {match.seats[match.turn].name}."
-        return explain_touches(match.game, message.touches)
+            return f"It is the turn of {match.seats[match.turn].name}.", ""
+        why = explain_touches(match.game, message.touches)
+        return why, leads_to(match.game, message.touches) if why is None else ""
 
     def _advise(self, message: Advise) -> None:
         live = self._watched(message.match)

@@ -6,7 +6,7 @@ import type { PuzzleCard } from "../protocol/types/http"
 export function standing(card: PuzzleCard): string {
   const mine = card.best.find((one) => one.mine)
   if (!mine) return ""
-  if (card.people === 1) return "You are the first here to solve it."
+  if (card.people === 1) return "Nobody else has solved it here yet."
   const equal = card.best.filter((one) => one.rank === mine.rank).length > 1
   if (mine.rank === 1) return equal ? "Nobody has done better." : `The best of ${card.people} so far.`
   return `${ordinal(mine.rank)} of ${card.people} so far.`

@@ -1,11 +1,14 @@
 /** A strong bot's opinion of every ply: soon a quick one of each, and a thorough one of what is looked at. */
 
 import type { ToldOpinion } from "../protocol/frames"
+import { Refusal } from "../protocol/asking"
 import { spread } from "./spread"
 
 const QUICK = 0.15 // seconds for each ply,
 const THOROUGH = 1.5 // and for what somebody looks at,
 const LINGER = 300 // once they have for so many milliseconds
+const BREATH = 1000 // milliseconds after which a server that has thought enough for one person thinks on
+const TOO_MUCH = 429
 
 /** Thinks about the position after a ply and moves tried out from there. */
 export type Ask = (ply: number, moves: readonly string[], seconds: number) => Promise<ToldOpinion>
@@ -34,9 +37,19 @@ export class Thinking {
     for (const ply of spread(this.plies())) {
       if (!this.goes) return
       if (this.opinions.has(ply)) continue
-      await this.ask(ply, [], QUICK)
+      await this.patiently(ply)
         .then((opinion) => this.learn(ply, opinion))
         .catch((error: Error) => this.fail(error))
+    }
+  }
+
+  private async patiently(ply: number): Promise<ToldOpinion> {
+    try {
+      return await this.ask(ply, [], QUICK)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== TOO_MUCH) throw error
+      await new Promise((resolve) => setTimeout(resolve, BREATH))
+      return this.ask(ply, [], QUICK)
     }
   }
 

@@ -14,7 +14,7 @@ test("a day is said the same wherever one is", () => {
 test("how one stands is said in a sentence", () => {
   expect(standing(card())).toBe("")
   expect(standing(card(solver(1)))).toBe("")
-  expect(standing(card(solver(1, true)))).toBe("You are the first here to solve it.")
+  expect(standing(card(solver(1, true)))).toBe("Nobody else has solved it here yet.")
   expect(standing(card(solver(1, true), solver(2)))).toBe("The best of 2 so far.")
   expect(standing(card(solver(1), solver(1, true)))).toBe("Nobody has done better.")
   expect(standing(card(solver(1), solver(2, true), solver(2)))).toBe("2nd of 3 so far.")

@@ -168,8 +168,9 @@ export interface TablePart {
   title: string
 }
 
-/** Why a touch leads nowhere; nothing if it leads somewhere. */
+/** Why a touch leads nowhere, or where it leads. */
 export interface TouchedFrame {
+  leads: string
   match: string
   says: string | null
   t: "touched"
