@@ -78,6 +78,7 @@ class Right(Enum):
     GUEST = "anybody with a name"
     WATCHER = "anybody who knows the match"
     INVITED = "somebody who may sit down here"
+    COMPANY = "somebody who sits here, or has opened the table"
     SEATED = "somebody who sits here"
     MOVER = "the person to move"
     HOST = "the person who opened the table"
@@ -89,7 +90,7 @@ RIGHTS: dict[type, Right] = {
     Bye: Right.WATCHER,
     Sit: Right.INVITED,
     Look: Right.SEATED,
-    Touch: Right.SEATED,
+    Touch: Right.WATCHER,
     Advise: Right.SEATED,
     Free: Right.SEATED,
     Undo: Right.SEATED,
@@ -97,7 +98,7 @@ RIGHTS: dict[type, Right] = {
     Leave: Right.SEATED,
     Back: Right.SEATED,
     Hold: Right.SEATED,
-    Say: Right.SEATED,
+    Say: Right.COMPANY,
     Rematch: Right.SEATED,
     Act: Right.MOVER,
     Fill: Right.HOST,
