@@ -201,7 +201,7 @@ class Session:
             live.show_whole(self.connection)
 
     def _touched(self, message: Touch) -> tuple[str | None, str]:
-        """Why nothing follows from a touch, or what does; who is not to move learns only that they are not."""
+        """Why nothing follows from a touch, or what does; who is not to move learns only that."""
         match = self._watched(message.match).match
         if match.turn is None:
             return "The game is over." if match.phase == "over" else "The game has not begun yet.", ""
