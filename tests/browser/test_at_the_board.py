@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Somebody
@@ -72,6 +73,28 @@ def test_the_rules_open_beside_the_table(somebody: Somebody) -> None:
     expect(player.dialogue.get_by_text("pavilion").first).to_be_attached(timeout=PATIENCE)
     player.page.keyboard.press("Escape")
     player.sees_no(player.dialogue)
+
+
+@pytest.mark.parametrize(
+    ("game", "section"),
+    [
+        ("Aloft: Patterns", "Your turn"),
+        ("Havalandi", "Where a balloon may go"),
+        ("Commodores", "Set-up"),
+    ],
+)
+def test_the_rules_open_at_what_matters_now(somebody: Somebody, game: str, section: str) -> None:
+    player = somebody()
+    player.begins(game)
+
+    player.presses("Rules")
+
+    heading = player.dialogue.get_by_role("heading", name=section, exact=True)
+    expect(heading).to_be_in_viewport(timeout=PATIENCE)
+    top, sheet = heading.bounding_box(), player.dialogue.bounding_box()
+    assert top
+    assert sheet
+    assert top["y"] - sheet["y"] < 150, "something else stands above it"
 
 
 def test_a_hint_says_what_a_strong_bot_would_do(somebody: Somebody) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
+from aloft.engine.guide import guide_of
 from aloft.games.patterns.scene import figures_seen
 from aloft.games.patterns.scoring import figure_seen
 from aloft.games.scene import Item, Panel, Piece, Place, Ruler, Scene
@@ -60,6 +61,15 @@ def same(some: Sequence[Any], others: Sequence[Any]) -> bool:
 @pytest.mark.parametrize("kind", [Item, Panel, Piece, Place, Ruler, Scene])
 def test_things_of_a_scene_can_carry_what_is_worked_out_of_them(kind: Any) -> None:
     assert "__slots__" not in vars(kind)
+
+
+@EVERY_GAME
+@examples(0.4)
+@given(st.data())
+def test_the_section_that_matters_is_one_of_the_guide(game: Any, data: Any) -> None:
+    position = data.draw(positions(game))
+
+    assert position.scene().section in guide_of(game).titles
 
 
 @EVERY_GAME

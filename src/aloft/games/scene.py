@@ -86,6 +86,7 @@ class Scene:
     height: float
     backdrop: str  # the symbol behind everything
     caption: str
+    section: str  # the heading of the guide that matters now
     places: tuple[Place, ...]
     pieces: tuple[Piece, ...]
     panels: tuple[Panel, ...]

@@ -91,6 +91,7 @@ class ScenePart:
     height: float
     backdrop: str
     caption: str
+    section: str
 
 
 class Line(TypedDict):

@@ -36,6 +36,7 @@ export interface Scene {
   height: number
   backdrop: string
   caption: string
+  section: string // of the guide, where it tells what matters now
   spots: Map<string, Spot>
   bodies: Body[] // in the order in which they lie upon each other
   panels: FullPanel[]
@@ -50,6 +51,7 @@ export const NOTHING: Scene = {
   height: 100,
   backdrop: "",
   caption: "",
+  section: "",
   spots: new Map(),
   bodies: [],
   panels: [],

@@ -8,7 +8,7 @@ test("without a scene there is nothing", () => {
 
 test("a piece stands on its place, lifted and shifted, as large as it is drawn", () => {
   const parts = {
-    scene: { width: 100, height: 100, backdrop: "sky", caption: "" },
+    scene: { width: 100, height: 100, backdrop: "sky", caption: "", section: "" },
     order: ["ball"],
     "place:a": { id: "a", x: 50, y: 60, width: 90, height: 90, label: "a" },
     "piece:ball": { id: "ball", symbol: "ball", place: "a", label: "the ball", lift: 10, shift: 5, scale: 2 },

@@ -23,7 +23,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
-from ..sky.turns import balloon_kinds, caption
+from ..sky.turns import balloon_kinds, caption, section
 from . import GAME
 from .actions import ADVANCE, LOAD
 from .board import KINDS, SAFETY_TRUCK
@@ -38,11 +38,13 @@ def scene(state, sight, scores) -> Scene:
 @lru_cache(RECENT)
 def board(state) -> Scene:
     """Everything that looks the same to every seat."""
+    offered = kinds(state)
     return Scene(
         width=board_width(state.columns),
         height=FOOT,
         backdrop=f"sky-{state.columns}",
-        caption=caption(GAME.title, state.over, state.turn, kinds(state)),
+        caption=caption(GAME.title, state.over, state.turn, offered),
+        section=section(state.over, offered),
         places=places(state.columns),
         pieces=pieces(state),
         panels=(),

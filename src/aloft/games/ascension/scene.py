@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from itertools import repeat
 
 from ..scene import Item, Piece, Place, Scene
-from ..sky.board import LANE, NAMES, TRUCKS
+from ..sky.board import LANE, NAMES, TOGETHER, TRUCKS
 from ..sky.rules import refuse_advance
 from ..sky.scene import (
     ALONE,
@@ -25,11 +25,12 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
-from ..sky.turns import balloon_kinds, caption, has_free_truck
+from ..sky.turns import balloon_kinds, caption, has_free_truck, section
 from . import GAME
 from .actions import ADVANCE
 
 ROAD_SCALE = 0.72
+TOGETHER_SECTION = "Playing together, or alone"  # of the guide: all that is different then
 
 
 def scene(state, sight, scores) -> Scene:
@@ -40,11 +41,13 @@ def scene(state, sight, scores) -> Scene:
 @lru_cache(RECENT)
 def board(state) -> Scene:
     """Everything that looks the same to every seat."""
+    offered = kinds(state)
     return Scene(
         width=board_width(state.columns),
         height=FOOT,
         backdrop=f"sky-{state.columns}",
-        caption=caption(GAME.title, state.over, state.turn, kinds(state)),
+        caption=caption(GAME.title, state.over, state.turn, offered),
+        section=TOGETHER_SECTION if state.mode == TOGETHER else section(state.over, offered),
         places=places(state.columns),
         pieces=pieces(state),
         panels=(),

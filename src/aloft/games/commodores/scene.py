@@ -16,7 +16,7 @@ from .sky import CORNERS, HEXES
 from .standees import fleet_pieces
 from .tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .touches import touches
-from .turns import doing
+from .turns import doing, section
 from .vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
 __all__ = ["scene", "symbols", "touches"]
@@ -59,6 +59,7 @@ def scene(state, sight, scores) -> Scene:
         height=HEIGHT + SHELF,
         backdrop="sky",
         caption=caption(state),
+        section=section(state),
         places=places(sky, len(offered(state.yard))),
         pieces=pieces(state),
         panels=panels(state, scores),

@@ -33,6 +33,19 @@ WAITING = {
     CHOOSING: "choose a ship or end the turn",
 }
 
+SECTIONS = {  # of the guide
+    PLACING: "Set-up",
+    GAINING: "Set-up",
+    FORAGING: "Forage",
+    CHOOSING: "Let your ships act",
+    "move": "Move",
+    "explore": "Explore and terraform",
+    "upgrade": "Upgrade",
+    "build": "Build",
+    "plunder": "Plunder",
+    "trade": "Trade",
+}
+
 
 @lru_cache(RECENT)
 def doing(state) -> str:
@@ -43,7 +56,18 @@ def doing(state) -> str:
     return f"{any_of([*take, *acts(state), 'finish'])} with ship {state.acting + 1}"
 
 
-def acts(state) -> list[str]:
+def section(state) -> str:
+    """The heading of the guide that tells what the turn waits for."""
+    if state.over:
+        return "The end of the game"
+    if state.phase != ACTING:
+        return SECTIONS[state.phase]
+    left = ("plunder",) if state.victim != NONE else acts(state)
+    return SECTIONS[left[0]] if len(left) == 1 else "The six actions"
+
+
+@lru_cache(RECENT)
+def acts(state) -> tuple[str, ...]:
     """The kinds of action that the acting ship has left; what they cost is another matter."""
     left = {
         "move": may_begin(state, MOVE),
@@ -53,4 +77,4 @@ def acts(state) -> list[str]:
         "plunder": may_begin(state, PLUNDER) and acting_value(state, TO_PLUNDER),
         "trade": may_run(state, TRADE) and at_merchant(state),
     }
-    return [kind for kind, may in left.items() if may]
+    return tuple(kind for kind, may in left.items() if may)

@@ -55,6 +55,7 @@ def scene(state, sight, scores) -> Scene:
         height=HEIGHT,
         backdrop=f"land-{SIDES[state.side]}",
         caption=caption(state),
+        section=section(state),
         places=places(SIDES[state.side]),
         pieces=pieces(state),
         panels=panels(state, scores),
@@ -83,6 +84,15 @@ def doing(state) -> str:
     launch = [f"launch a fleet for {launch_points(state)} points"] if any(state.proposal) else []
     near = [f"add {SPECIAL_NAMES['near']}"] if any(beside_placed(state)) else []
     return any_of([*launch, *near, "end the turn"])
+
+
+def section(state) -> str:
+    """The heading of the guide that tells what the turn waits for."""
+    if state.over:
+        return "The end-game cards"
+    if state.phase == PLACING:
+        return "Where a balloon may go" if has_site(state) else "When there is no site"
+    return "Fleets" if any(state.proposal) else "Add the neighbourhood balloon"
 
 
 @cache

@@ -24,7 +24,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as sky_symbols
-from ..sky.turns import balloon_kinds, caption, has_free_truck
+from ..sky.turns import balloon_kinds, caption, has_free_truck, section
 from . import GAME
 from .actions import ADVANCE, CLAIM, LOAD
 from .board import CARDS, FIGURE_CELLS, FIGURES
@@ -32,6 +32,7 @@ from .rules import can_move
 from .scoring import SEEN
 
 CARD_ROOM, SHELF = 150, 150  # the room for one card, and the height of the shelf they lie on
+TOGETHER_SECTION = "Playing alone"  # of the guide: all that is different then
 SKIES = 1024  # of which it is remembered what is seen in them
 
 
@@ -52,12 +53,14 @@ def scene(state, sight, scores) -> Scene:
 @lru_cache(RECENT)
 def board(state) -> Scene:
     """Everything that looks the same to every seat."""
+    offered = kinds(state)
     shelf = state.mode != TOGETHER
     return Scene(
         width=board_width(state.columns),
         height=FOOT + (SHELF if shelf else 0),
         backdrop=f"sky-{state.columns}",
-        caption=caption(GAME.title, state.over, state.turn, kinds(state)),
+        caption=caption(GAME.title, state.over, state.turn, offered),
+        section=TOGETHER_SECTION if state.mode == TOGETHER else section(state.over, offered),
         places=places(state.columns, shelf),
         pieces=pieces(state),
         panels=(),

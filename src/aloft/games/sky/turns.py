@@ -11,12 +11,30 @@ STEPS = ("load", "inflate", "launch", "raise")
 RISING = {UNPACKED: "inflate", INFLATED: "launch"} | dict.fromkeys(range(FLYING, TOP + 1), "raise")
 
 
+SECTIONS = {  # of the guides, for a kind of move that is the only one
+    "load a balloon": "Load a balloon",
+    "inflate a balloon": "Inflate a balloon",
+    "launch a balloon": "Launch a balloon",
+    "raise a balloon": "Let a balloon climb",
+    "move a truck": "Move a truck",
+    "claim a pattern card": "Claim a pattern card",
+}
+
+
 @cache
 def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> str:
     """What stands above the picture."""
     if over:
         return f"{title}: the game is over"
     return f"{title}: seat {turn} to {any_of(kinds) if kinds else 'move'}"
+
+
+@cache
+def section(over: int, kinds: tuple[str, ...]) -> str:
+    """The heading of the guide that matters: where there is a choice, that of the turn."""
+    if over:
+        return "Scoring"
+    return SECTIONS.get(kinds[0], "Your turn") if len(kinds) == 1 else "Your turn"
 
 
 def balloon_kinds(state, free_truck: bool, refuse_advance: Callable[..., int]) -> list[str]:

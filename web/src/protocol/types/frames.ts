@@ -110,6 +110,7 @@ export interface ScenePart {
   height: number
   backdrop: string
   caption: string
+  section: string
 }
 
 /** Who sits at a seat. */
