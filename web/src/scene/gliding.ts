@@ -1,19 +1,25 @@
 /** How pieces move: by transforms alone, so that the browser need not paint anything twice. */
 
+import type { Point } from "./camera"
 import type { Box } from "./model"
 
-export const GLIDE = 280 // milliseconds at least; a longer way takes a little longer
+const [QUICKEST, LONGEST] = [150, 300] // milliseconds of a glide
+const PACE = 3 // units of the scene that take a millisecond more
 const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)"
 
 const css = ({ x, y }: Box, scale = 1): string => `translate(${x}px, ${y}px) scale(${scale})`
+
+/** How long a way takes, in milliseconds: a longer one a little longer. */
+export function duration(from: Point, to: Point): number {
+  return Math.min(LONGEST, QUICKEST + Math.hypot(from.x - to.x, from.y - to.y) / PACE)
+}
 
 /** Let an element, which is already where it belongs, seem to come from where it was, or from where it flies now. */
 export function glide(element: HTMLElement, flight: Animation | null, from: Box, to: Box, delay: number): Animation {
   const start = flight ? getComputedStyle(element).transform : css(from, from.height / to.height || 1)
   flight?.cancel()
-  const far = Math.hypot(from.x - to.x, from.y - to.y)
   const frames = [{ transform: start }, { transform: css(to) }]
-  const timing = { duration: GLIDE + Math.min(260, far / 4), delay, easing: EASE, fill: "backwards" as const }
+  const timing = { duration: duration(from, to), delay, easing: EASE, fill: "backwards" as const }
   return element.animate(frames, timing)
 }
 
