@@ -44,6 +44,7 @@ class Piece:
     scale: float = 1
     note: str = ""  # a few words pinned to it: who claimed it
     is_ground: bool = False  # other things stand on it, and light falls on it
+    is_die: bool = False  # it is rolled: it tumbles when it comes to show another side
 
 
 @dataclass(frozen=True)

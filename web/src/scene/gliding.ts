@@ -23,6 +23,21 @@ export function glide(element: HTMLElement, flight: Animation | null, from: Box,
   return element.animate(frames, timing)
 }
 
+/** A die rolls over to another side. */
+export function tumble(element: HTMLElement): Animation {
+  const frames = [
+    { rotate: "-540deg", translate: "0 0", scale: 0.8 },
+    { rotate: "-180deg", translate: "0 -34px", scale: 1.15, offset: 0.5 },
+    { rotate: "0deg", translate: "0 0", scale: 1 },
+  ]
+  return element.animate(frames, { duration: LONGEST, easing: "ease-out" })
+}
+
+/** Something becomes another thing where it is, as a balloon that is inflated. */
+export function swell(element: HTMLElement, delay: number): Animation {
+  return element.animate([{ scale: 0.86 }, { scale: 1.04, offset: 0.6 }, { scale: 1 }], { duration: 220, delay, easing: EASE })
+}
+
 /** Something new is put down, as by a hand. */
 export function arrive(_: Element, { still, delay = 0 }: { still: boolean; delay?: number }) {
   const css = (t: number, u: number) => `opacity: ${Math.min(1, t * 2)}; translate: 0 ${-46 * u}px; scale: ${1 + 0.25 * u}`

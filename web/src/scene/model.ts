@@ -25,6 +25,7 @@ export interface Body extends Thing {
   colours: readonly string[]
   note: string
   isGround: boolean
+  isDie: boolean
 }
 
 export interface Spot extends Thing {
@@ -96,6 +97,7 @@ function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Dr
       colours: piece.colours ?? COLOURLESS,
       note: piece.note ?? "",
       isGround: piece.is_ground ?? false,
+      isDie: piece.is_die ?? false,
       x: spot.x + (piece.shift ?? 0),
       y: spot.y - (piece.lift ?? 0),
       width: drawing.width * scale,

@@ -14,7 +14,7 @@ test("a piece stands on its place, lifted and shifted, as large as it is drawn",
     "piece:ball": { id: "ball", symbol: "ball", place: "a", label: "the ball", lift: 10, shift: 5, scale: 2 },
   }
   const [body] = sceneOf(parts, DRAWINGS).bodies
-  expect(body).toMatchObject({ x: 55, y: 50, width: 60, height: 60, mark: "", isGround: false })
+  expect(body).toMatchObject({ x: 55, y: 50, width: 60, height: 60, mark: "", isGround: false, isDie: false })
 })
 
 test("pieces lie upon each other in the order told", () => {

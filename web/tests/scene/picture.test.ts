@@ -9,7 +9,7 @@ const drawings: Drawings = {
 }
 const body = {
   id: "b", key: "b", label: "a ball", symbol: "ball", place: "p", mark: "gr", colours: ["green"], note: "seat 0",
-  isGround: false, x: 50, y: 50, width: 10, height: 10,
+  isGround: false, isDie: false, x: 50, y: 50, width: 10, height: 10,
 }
 const scene = { ...NOTHING, width: 200, height: 100, backdrop: "sky", caption: 'A "game" & more', bodies: [body] }
 const looks = { isDark: false, labels: true, rename: () => "Ada" }

@@ -259,6 +259,7 @@ def _die_piece(roll: int) -> Piece:
         "die-spot",
         f"the die, which shows {roll}: so far the airship has flown in this turn",
         f"[{roll}]",
+        is_die=True,
     )
 
 

@@ -60,6 +60,7 @@ export interface Piece {
   scale?: number
   note?: string
   is_ground?: boolean
+  is_die?: boolean
 }
 
 /** Somewhere a piece can be: its centre, its size, and what it is called aloud. */

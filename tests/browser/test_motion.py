@@ -1,0 +1,78 @@
+"""What moves, for whoever has not asked for less motion: never for long, and the end piece by piece."""
+
+from typing import Any
+
+from .conftest import Somebody
+from .person import PATIENCE, Person, any_of
+
+# Remembers what was seen to move, and the scores that were shown and told, from picture to picture.
+WATCH = """
+window.motions = []
+window.counts = { shown: [], told: [] }
+const known = new WeakSet()
+const words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim())
+const watch = () => {
+  for (const motion of document.getAnimations()) {
+    const { duration, iterations } = motion.effect.getComputedTiming()
+    if (known.has(motion) || iterations !== 1) continue
+    known.add(motion)
+    const target = motion.effect.target
+    const piece = target.closest("[data-piece]")?.dataset.piece ?? ""
+    motions.push({ what: target.className, piece, duration })
+  }
+  counts.shown.push(...words(".seats .score [aria-hidden]"))
+  counts.told.push(...words(".seats .score .hidden-words"))
+  requestAnimationFrame(watch)
+}
+requestAnimationFrame(watch)
+"""
+LONGEST = 300  # milliseconds
+
+
+def somebody_watching(somebody: Somebody) -> Person:
+    """Somebody who wants to see things move."""
+    player = somebody(reduced_motion="no-preference")
+    player.page.add_init_script(WATCH)
+    return player
+
+
+def plays_until(player: Person, what: str) -> None:
+    """Move by move, until the page says that this is so."""
+    for seed in range(12):
+        player.makes_a_move(any_of(seed))
+        if player.page.evaluate(what):
+            return
+    player.page.wait_for_function(what, timeout=PATIENCE)
+
+
+def motions(player: Person) -> list[dict[str, Any]]:
+    return player.page.evaluate("() => motions")
+
+
+def test_a_die_rolls(somebody: Somebody) -> None:
+    player = somebody_watching(somebody)
+    player.begins("Havalandi")
+
+    plays_until(player, "() => motions.some(({ piece, what }) => piece === 'die' && /drawn/.test(what))")
+
+
+def test_nothing_moves_for_long(somebody: Somebody) -> None:
+    player = somebody_watching(somebody)
+    player.begins("Aloft: Achievements")
+
+    plays_until(player, "() => new Set(motions.filter((one) => one.piece).map((one) => one.piece)).size > 5")
+
+    assert [one for one in motions(player) if one["duration"] > LONGEST] == []
+
+
+def test_a_score_counts_up_and_is_told_once(somebody: Somebody) -> None:
+    player = somebody_watching(somebody)
+    player.begins("Havalandi")
+
+    plays_until(player, "() => counts.shown.some((score) => !counts.told.includes(`${score} points`))")
+
+    shown = player.seats.locator(".score [aria-hidden]")
+    told = player.seats.locator(".score .hidden-words")
+    player.waits_for_a_turn()
+    player.page.wait_for_timeout(LONGEST)
+    assert [f"{score} points" for score in shown.all_inner_texts()] == told.all_inner_texts()
