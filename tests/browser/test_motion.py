@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from .conftest import Somebody
 from .person import PATIENCE, Person, any_of
 
@@ -9,6 +11,8 @@ from .person import PATIENCE, Person, any_of
 WATCH = """
 window.motions = []
 window.counts = { shown: [], told: [] }
+window.gains = []
+window.mostGivers = 0
 const known = new WeakSet()
 const words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim())
 const watch = () => {
@@ -22,6 +26,12 @@ const watch = () => {
   }
   counts.shown.push(...words(".seats .score [aria-hidden]"))
   counts.told.push(...words(".seats .score .hidden-words"))
+  const source = words(".status")[0] ?? ""
+  gains.push(...words("[aria-label=Board] .gain, .item.gives .gain").map((points) => `${source} ${points}`))
+  if (document.querySelector(".gain")) {
+    const givers = document.querySelectorAll("[aria-label=Board] .ring, .item.gives").length
+    mostGivers = Math.max(mostGivers, givers)
+  }
   requestAnimationFrame(watch)
 }
 requestAnimationFrame(watch)
@@ -76,3 +86,22 @@ def test_a_score_counts_up_and_is_told_once(somebody: Somebody) -> None:
     player.waits_for_a_turn()
     player.page.wait_for_timeout(LONGEST)
     assert [f"{score} points" for score in shown.all_inner_texts()] == told.all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("Havalandi", {}), ("Aloft: Achievements", {"columns_of_the_sky": "8"})]
+)
+def test_the_end_is_told_where_points_come_from(
+    somebody: Somebody, game: str, options: dict[str, str]
+) -> None:
+    player = somebody_watching(somebody)
+    player.begins(game, **options)
+
+    player.plays_to_the_end(any_of(5))
+
+    seen = {line.lower() for line in player.page.evaluate("() => gains")}
+    for row in player.dialogue.locator("tr").all():
+        name, points = row.locator("td").all_inner_texts()
+        told = [line for line in seen if name.lower() in line and line.endswith(f"+{points}")]
+        assert told or points == "0", f"{name} was not seen"
+    assert player.page.evaluate("() => mostGivers") > 1, "the light goes over all that give"

@@ -112,7 +112,7 @@ class Source:
 
     name: str
     points: int
-    pieces: tuple[str, ...] = ()  # the pieces of the scene that gave them
+    pieces: tuple[str, ...] = ()  # what gave them: pieces of the scene, or symbols of items before the seat
 
 
 Value = int | bool | str  # of an option

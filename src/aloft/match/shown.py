@@ -7,7 +7,7 @@ from .deeds import Clock, Consequence
 
 Choice = tuple[str, tuple[str, ...]]  # a legal move, and the ids to touch in order
 Then = tuple[str, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
-Told = tuple[str, int, tuple[str, ...]]  # where points come from, how many, and the pieces that gave them
+Told = tuple[str, int, tuple[str, ...]]  # where points come from, how many, and what gave them
 
 
 class TablePart(TypedDict):

@@ -116,6 +116,14 @@ export function thingIn(scene: Scene, id: string): Thing | undefined {
   return scene.spots.get(id) ?? scene.bodies.find((body) => body.id === id)
 }
 
+/** Of several things the one nearest to the middle of them, where there are any. */
+export function central(things: readonly Thing[]): Thing | undefined {
+  const mean = (along: "x" | "y"): number => things.reduce((sum, thing) => sum + thing[along], 0) / things.length
+  const [x, y] = [mean("x"), mean("y")]
+  const far = (thing: Thing): number => Math.hypot(thing.x - x, thing.y - y)
+  return things.toSorted((one, other) => far(one) - far(other))[0]
+}
+
 /** The largest drawing of a game, by day or by night: what all others lie upon. */
 export function largest(drawings: Drawings, isDark: boolean): string {
   const size = (name: string): number => drawings[name]!.width * drawings[name]!.height

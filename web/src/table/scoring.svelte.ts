@@ -9,8 +9,11 @@ export interface Gain {
   seat: number
   name: string
   points: number
-  pieces: readonly string[]
+  pieces: readonly string[] // or symbols of items before the seat
 }
+
+/** Points as they are given. */
+export const signed = (points: number): string => `${points > 0 ? "+" : "−"}${Math.abs(points)}`
 
 /** Everything that gave points, seat by seat. */
 export function gainsOf(result: ResultPart): Gain[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { largest, NOTHING, sceneOf, thingIn } from "../../src/scene/model"
+import { central, largest, NOTHING, sceneOf, thingIn } from "../../src/scene/model"
 import { DRAWINGS, row } from "./scenes"
 
 test("without a scene there is nothing", () => {
@@ -38,4 +38,10 @@ test("what all others lie upon is the largest drawing, by day or by night", () =
   expect(largest(drawings, false)).toBe("sky")
   expect(largest(drawings, true)).toBe("sky-dark")
   expect(largest({}, false)).toBe("")
+})
+
+test("of several things one is in the middle", () => {
+  const { bodies } = row("one ball a", "two ball b", "three ball f")
+  expect(central(bodies)?.id).toBe("two")
+  expect(central([])).toBeUndefined()
 })

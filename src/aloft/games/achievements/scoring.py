@@ -78,10 +78,17 @@ def _token_sources(state, seat) -> list[Source]:
         own, extra = int(kept(state, seat, colour)), given.get(colour, 0)
         dropped = int(state.tokens[seat, colour]) - own
         if own + extra or dropped:
-            lines.append(Source(_set_name(colour, own, extra, dropped), int(set_points(own + extra))))
+            name, points = _set_name(colour, own, extra, dropped), int(set_points(own + extra))
+            lines.append(Source(name, points, _set_items(colour, own, extra)))
     if safety := int(state.tokens[seat, SAFETY]):
-        lines.append(Source(f"a set of {safety} safety {_tokens(safety)}", int(set_points(safety))))
+        name = f"a set of {safety} safety {_tokens(safety)}"
+        lines.append(Source(name, int(set_points(safety)), ("token-safety",)))
     return lines
+
+
+def _set_items(colour: int, own: int, extra: int) -> tuple[str, ...]:
+    """The tokens of a set, as they lie before the seat."""
+    return (f"token-{LETTERS[colour]}",) * bool(own) + ("token-multi",) * bool(extra)
 
 
 def _set_name(colour: int, own: int, extra: int, dropped: int) -> str:

@@ -2,8 +2,9 @@
 
 from ..bits import count_bits
 from ..contract import Source
-from .board import BONUS, CARDS, PAVILION_COUNT, SET_COUNT
+from .board import BONUS, CARDS, PAVILION_COUNT, SET_COUNT, SET_OF
 from .cards import card_points
+from .givers import beside, grouped, launched
 from .holdings import own
 from .names import CARD_WORDS
 from .points import PAVILION_POINTS, completes, touches
@@ -45,9 +46,15 @@ def sources(state, seat) -> list[Source]:
         for c in state.cards
     ]
     lines = [
-        Source("groups of three or more balloons in one region", int(state.from_groups[seat])),
         Source(
-            "fleets launched, 4 for each terrain on each side of the path", int(state.from_launches[seat])
+            "groups of three or more balloons in one region",
+            int(state.from_groups[seat]),
+            grouped(state, seat),
+        ),
+        Source(
+            "fleets launched, 4 for each terrain on each side of the path",
+            int(state.from_launches[seat]),
+            launched(state, seat),
         ),
         *pavilions,
         *(cards if state.over else []),
@@ -59,11 +66,17 @@ def sources(state, seat) -> list[Source]:
 def _pavilion_sources(state, seat) -> list[Source]:
     """What the pavilions that the seat's balloons touch have given: it can be read off the board."""
     low, high = own(state, seat)
-    touched = sum(bool(touches(state, low, high, p)) for p in range(PAVILION_COUNT[state.side]))
+    touched = [p for p in range(PAVILION_COUNT[state.side]) if touches(state, low, high, p)]
     sets = [s for s in range(SET_COUNT[state.side]) if completes(state, low, high, s)]
-    lines = [
-        Source(
-            f"pavilions with a balloon beside them: {touched} × {PAVILION_POINTS}", touched * PAVILION_POINTS
-        )
-    ]
-    return [*lines, *(Source("a bonus for all pavilions of a set", int(BONUS[state.side])) for _ in sets)]
+    line = Source(
+        f"pavilions with a balloon beside them: {len(touched)} × {PAVILION_POINTS}",
+        len(touched) * PAVILION_POINTS,
+        beside(state, seat, touched),
+    )
+    return [line, *(_bonus_source(state, seat, s) for s in sets)]
+
+
+def _bonus_source(state, seat, set_) -> Source:
+    pavilions = [p for p in range(PAVILION_COUNT[state.side]) if SET_OF[state.side, p] == set_]
+    given = int(BONUS[state.side])
+    return Source("a bonus for all pavilions of a set", given, beside(state, seat, pavilions))
