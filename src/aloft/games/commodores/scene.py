@@ -16,7 +16,7 @@ from .sky import CORNERS, HEXES
 from .standees import fleet_pieces
 from .tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .touches import touches
-from .turns import doing, section
+from .turns import doing
 from .vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
 __all__ = ["scene", "symbols", "touches"]
@@ -54,12 +54,13 @@ def _button(word: str) -> Symbol:
 def scene(state, sight, scores) -> Scene:
     """The position; every seat sees the same. As the sky grows, it is seen from further away."""
     sky = vista_of(state.hex, state.mark)
+    caption, section = said(state)
     return Scene(
         width=WIDTH,
         height=HEIGHT + SHELF,
         backdrop="sky",
-        caption=caption(state),
-        section=section(state),
+        caption=caption,
+        section=section,
         places=places(sky, len(offered(state.yard))),
         pieces=pieces(state),
         panels=panels(state, scores),
@@ -86,11 +87,12 @@ def pieces(state) -> tuple[Piece, ...]:
     )
 
 
-def caption(state) -> str:
-    """One line that says what the turn waits for."""
+def said(state) -> tuple[str, str]:
+    """One line that says what the turn waits for, and the heading of the guide that tells about it."""
     if state.over:
-        return f"{GAME.title}: the game is over in round {state.rounds}"
-    return f"{GAME.title}: {player(state.turn)} to {doing(state)} (round {state.rounds})"
+        return f"{GAME.title}: the game is over in round {state.rounds}", "The end of the game"
+    now, section = doing(state)
+    return f"{GAME.title}: {player(state.turn)} to {now} (round {state.rounds})", section
 
 
 def light_pieces(state, zoom: float) -> list[Piece]:

@@ -26,18 +26,14 @@ from .trading import at_merchant
 
 RECENT = 256  # positions whose pieces are kept, and what can be done there
 
-WAITING = {
-    PLACING: "place a starter on a corner of the middle hex",
-    GAINING: "take a first resource",
-    FORAGING: f"announce a number from 1 to {TOKEN_NUMBERS}, which is then foraged",
-    CHOOSING: "choose a ship or end the turn",
+WAITING = {  # for what, and under which heading the guide tells about it
+    PLACING: ("place a starter on a corner of the middle hex", "Set-up"),
+    GAINING: ("take a first resource", "Set-up"),
+    FORAGING: (f"announce a number from 1 to {TOKEN_NUMBERS}, which is then foraged", "Forage"),
+    CHOOSING: ("choose a ship or end the turn", "Let your ships act"),
 }
 
-SECTIONS = {  # of the guide
-    PLACING: "Set-up",
-    GAINING: "Set-up",
-    FORAGING: "Forage",
-    CHOOSING: "Let your ships act",
+SECTIONS = {  # of the guide, for an action that is the only one left
     "move": "Move",
     "explore": "Explore and terraform",
     "upgrade": "Upgrade",
@@ -48,26 +44,17 @@ SECTIONS = {  # of the guide
 
 
 @lru_cache(RECENT)
-def doing(state) -> str:
-    """What the seat to move can do."""
+def doing(state) -> tuple[str, str]:
+    """What the seat to move can do, and the heading of the guide that tells about it."""
     if state.phase != ACTING:
         return WAITING[state.phase]
-    take = ["take a resource"] if state.victim != NONE else []
-    return f"{any_of([*take, *acts(state), 'finish'])} with ship {state.acting + 1}"
+    left, takes = acts(state), state.victim != NONE
+    told = any_of([*["take a resource"] * takes, *left, "finish"])
+    only = "plunder" if takes else left[0] if len(left) == 1 else ""
+    return f"{told} with ship {state.acting + 1}", SECTIONS.get(only, "The six actions")
 
 
-def section(state) -> str:
-    """The heading of the guide that tells what the turn waits for."""
-    if state.over:
-        return "The end of the game"
-    if state.phase != ACTING:
-        return SECTIONS[state.phase]
-    left = ("plunder",) if state.victim != NONE else acts(state)
-    return SECTIONS[left[0]] if len(left) == 1 else "The six actions"
-
-
-@lru_cache(RECENT)
-def acts(state) -> tuple[str, ...]:
+def acts(state) -> list[str]:
     """The kinds of action that the acting ship has left; what they cost is another matter."""
     left = {
         "move": may_begin(state, MOVE),
@@ -77,4 +64,4 @@ def acts(state) -> tuple[str, ...]:
         "plunder": may_begin(state, PLUNDER) and acting_value(state, TO_PLUNDER),
         "trade": may_run(state, TRADE) and at_merchant(state),
     }
-    return tuple(kind for kind, may in left.items() if may)
+    return [kind for kind, may in left.items() if may]
