@@ -109,6 +109,24 @@ def test_a_hint_says_what_a_strong_bot_would_do(somebody: Somebody) -> None:
     player.sees_no(hint)
 
 
+@pytest.mark.parametrize(
+    ("game", "way", "players"), [("Aloft: Patterns", "solo", "1"), ("Aloft: Ascension", "cooperative", "2")]
+)
+def test_a_hint_alone_or_together_says_nothing_of_winning(
+    somebody: Somebody, game: str, way: str, players: str
+) -> None:
+    player = somebody()
+    player.begins(game, Way_to_play=way, Players=players)
+
+    player.presses("Hint")
+
+    hint = player.page.get_by_role("region", name="Hint")
+    assert re.search(r"\d points(,|$)", player.reads(hint.get_by_role("listitem").first.locator(".numbers")))
+    words = player.reads(hint)
+    assert "wins" not in words
+    assert "fewer is better" in words
+
+
 def test_a_hint_begins_again_at_every_turn(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -227,6 +245,17 @@ def test_a_first_game_is_coached(somebody: Somebody) -> None:
 
     assert "Your goal:" in player.reads(coach)
     player.reads(coach.get_by_text("A good move here"))
+
+
+def test_the_coach_says_where_fewer_points_are_better(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns", Way_to_play="solo", Players="1")
+
+    player.opens(player.page.url + "?coach")
+
+    coach = player.page.get_by_role("region", name="Your first game")
+    player.reads(coach.get_by_text("Fewer points are better."))
+    assert "wins" not in player.reads(coach)
 
 
 def test_labels_can_be_shown_on_the_pieces(somebody: Somebody) -> None:
