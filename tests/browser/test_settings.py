@@ -1,5 +1,7 @@
 """What a person prefers is kept."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -46,6 +48,17 @@ def test_letters_and_motion_stay_after_loading_again(somebody: Somebody) -> None
     person.reads(person.board.get_by_text("bg", exact=True).first)
     person.makes_a_move(any_of(1))
     assert person.page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_colours_have_names(somebody: Somebody) -> None:
+    person = somebody()
+    person.opens("/settings")
+
+    colours = person.page.get_by_role("group", name="Colour").get_by_role("radio")
+
+    assert colours.count() > 1
+    for colour in colours.all():
+        expect(colour).to_have_accessible_name(re.compile("^[a-z]+$"))
 
 
 def test_a_name_stays_and_can_be_changed_where_it_is_shown(somebody: Somebody) -> None:

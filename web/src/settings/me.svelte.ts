@@ -6,7 +6,17 @@ import type { Me } from "../protocol/types/http"
 const KNOWN = "aloft-known" // set once the server has given this browser its cookie
 const FIRST = ["Quiet", "Early", "Merry", "Windy", "Sunny", "Bold", "Gentle", "Bright", "Amber", "Misty"]
 const SECOND = ["Heron", "Swift", "Lark", "Gull", "Kite", "Finch", "Stork", "Crane", "Robin", "Owl"]
-export const COLOURS = ["#c2410c", "#3b6ea5", "#2f7d4f", "#8b3fa0", "#b3261e", "#0f766e", "#a16207", "#4b5563"]
+/** Each with its name, for who cannot see it. */
+export const COLOURS: Readonly<Record<string, string>> = {
+  "#c2410c": "orange",
+  "#3b6ea5": "blue",
+  "#2f7d4f": "green",
+  "#8b3fa0": "purple",
+  "#b3261e": "red",
+  "#0f766e": "teal",
+  "#a16207": "ochre",
+  "#4b5563": "grey",
+}
 
 export const NAME_LENGTH = 24 // letters at most
 
@@ -34,7 +44,7 @@ class Person {
   }
 
   private async make(): Promise<Me> {
-    const guest = { name: `${pick(FIRST)} ${pick(SECOND)}`, colour: pick(COLOURS) }
+    const guest = { name: `${pick(FIRST)} ${pick(SECOND)}`, colour: pick(Object.keys(COLOURS)) }
     this.became(await post<Me>("/api/people", guest))
     return this.me!
   }
