@@ -1,15 +1,21 @@
 """A phone of 390 × 844: everything fits, and a finger is enough."""
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Somebody
-from .person import PATIENCE, any_of
+from .person import PATIENCE, Person, any_of
 
 # Buttons, sliders and words that end beyond the right edge of the screen.
 CUT_OFF = """() => [...document.querySelectorAll("button, input, .card p, .card label")]
   .filter((one) => one.checkVisibility() && !one.closest("[aria-label=Board], .hidden-words"))
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
   .map((one) => one.outerHTML.slice(0, 120))"""
+
+# Whether a dialogue has more to show sideways than it shows.
+WIDER_THAN_ITSELF = """(dialogue) => [dialogue, ...dialogue.querySelectorAll("div")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => `${one.className}: ${one.scrollWidth} > ${one.clientWidth}`)"""
 
 # Notes how the board is painted, whenever that changes.
 NOTE_PAINTING = """() => {
@@ -113,6 +119,47 @@ def test_nothing_runs_off_the_screen_where_words_are_twice_as_large(
             player.page.wait_for_load_state("networkidle")
             assert not player.scrolls_sideways(), address
             assert not player.page.evaluate(CUT_OFF), address
+
+
+def has_larger_words(player: Person) -> None:
+    """Words twice as large, and nothing is cut off by that."""
+    player.page.evaluate("() => void (document.documentElement.style.fontSize = '200%')")
+    player.page.wait_for_load_state("networkidle")
+    assert not player.scrolls_sideways()
+    assert not player.page.evaluate(CUT_OFF)
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_a_table_keeps_to_the_screen_where_words_are_twice_as_large(somebody: Somebody, phone: bool) -> None:
+    player = somebody(phone=phone)
+    player.opens_a_table("Aloft: Patterns")
+    player.invites()
+    has_larger_words(player)
+
+    player.begins("Aloft: Patterns")
+    has_larger_words(player)
+    player.presses("Hint")
+    player.reads(player.page.get_by_role("region", name="Hint").get_by_role("listitem").first)
+    has_larger_words(player)
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    "game", ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns", "Commodores", "Havalandi"]
+)
+def test_the_rules_keep_to_the_screen_where_words_are_twice_as_large(
+    somebody: Somebody, game: str, phone: bool
+) -> None:
+    player = somebody(phone=phone)
+    player.opens_a_table(game)
+    player.presses("Rules")
+    player.reads(player.dialogue.get_by_role("heading", level=2).nth(1))
+
+    has_larger_words(player)
+
+    assert not player.dialogue.evaluate(WIDER_THAN_ITSELF)
+    expect(player.dialogue.get_by_role("button", name="Close")).to_be_in_viewport(ratio=0.99)
+    player.presses("Close", within=player.dialogue)
 
 
 def test_no_page_scrolls_sideways(somebody: Somebody, finished: str) -> None:
