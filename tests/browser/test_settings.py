@@ -76,3 +76,49 @@ def test_a_name_stays_and_can_be_changed_where_it_is_shown(somebody: Somebody) -
     person.reads(person.seats.get_by_text("Noor"))
     person.opens("/")
     person.reads(person.page.get_by_role("banner").get_by_text("Noor"))
+
+
+def test_a_name_can_be_changed_in_the_lobby(somebody: Somebody) -> None:
+    host, friend = somebody(), somebody()
+    host.is_called("Olga")
+    friend.opens(host.opens_a_table("Aloft: Achievements", Players="3"))
+    lobby = host.page.get_by_role("region", name="The game begins")
+
+    host.presses("Olga (you): change your name", within=lobby)
+    host.page.get_by_label("Your name").fill("Quinn")
+    host.page.keyboard.press("Enter")
+
+    own = lobby.get_by_role("button", name="change your name")
+    expect(own).to_have_text("Quinn")
+    friend.reads("Quinn")
+    host.shares_the_screen_with("Pia")
+    host.reads(lobby.get_by_text("Pia"))
+    expect(own).to_have_text("Quinn")  # nobody changes the names of others
+
+
+def test_who_is_new_has_a_name_at_once_and_is_made_known_by_playing(somebody: Somebody) -> None:
+    person = somebody()
+    person.opens("/")
+    own = person.page.get_by_role("banner").get_by_role("button", name="change your name")
+    name = person.reads(own).strip()
+    person.page.reload()
+    assert person.reads(own).strip() == name
+    assert not person.context.cookies(), "the server need not know who passes by"
+
+    person.begins("Aloft: Ascension")
+
+    assert name in person.reads(person.seats)
+    assert person.context.cookies()
+
+
+def test_who_is_new_chooses_a_name_on_the_first_page(somebody: Somebody) -> None:
+    person = somebody()
+    person.opens("/")
+    person.page.get_by_role("banner").get_by_role("button", name="change your name").click()
+    person.page.get_by_label("Your name").fill("Rosa")
+    person.page.keyboard.press("Enter")
+    person.reads(person.page.get_by_role("banner").get_by_text("Rosa"))
+
+    person.begins("Aloft: Ascension")
+
+    assert "Rosa" in person.reads(person.seats)

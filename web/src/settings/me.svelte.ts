@@ -2,37 +2,32 @@
 
 import { get, patch, post, Refusal } from "../protocol/asking"
 import type { Me } from "../protocol/types/http"
+import { guestHere, type Guest } from "./guest"
 
 const KNOWN = "aloft-known" // set once the server has given this browser its cookie
-const FIRST = ["Quiet", "Early", "Merry", "Windy", "Sunny", "Bold", "Gentle", "Bright", "Amber", "Misty"]
-const SECOND = ["Heron", "Swift", "Lark", "Gull", "Kite", "Finch", "Stork", "Crane", "Robin", "Owl"]
-/** Each with its name, for who cannot see it. */
-export const COLOURS: Readonly<Record<string, string>> = {
-  "#c2410c": "orange",
-  "#3b6ea5": "blue",
-  "#2f7d4f": "green",
-  "#8b3fa0": "purple",
-  "#b3261e": "red",
-  "#0f766e": "teal",
-  "#a16207": "ochre",
-  "#4b5563": "grey",
-}
-
 export const NAME_LENGTH = 24 // letters at most
 
 class Person {
   me = $state<Me | null>(null)
+  private guest = $state.raw<Guest | null>(null) // who this will be, if nobody is known here
   private making: Promise<Me> | null = null
+
+  /** What this person is called, or will be: the server learns of nobody who only passes by. */
+  name = $derived.by(() => this.me?.name ?? this.guest?.name)
 
   /** Who this is, if the server knows already. */
   async look(): Promise<Me | null> {
-    if (this.me || !localStorage.getItem(KNOWN)) return this.me
+    if (!this.me && localStorage.getItem(KNOWN)) await this.recall()
+    if (!this.me && !localStorage.getItem(KNOWN)) this.guest ??= guestHere()
+    return this.me
+  }
+
+  private async recall(): Promise<void> {
     try {
       this.me = await get<Me>("/api/me")
     } catch (error) {
       if (error instanceof Refusal && error.status === 401) localStorage.removeItem(KNOWN)
     }
-    return this.me
   }
 
   /** Who this is; a new guest if need be. */
@@ -44,8 +39,7 @@ class Person {
   }
 
   private async make(): Promise<Me> {
-    const guest = { name: `${pick(FIRST)} ${pick(SECOND)}`, colour: pick(Object.keys(COLOURS)) }
-    this.became(await post<Me>("/api/people", guest))
+    this.became(await post<Me>("/api/people", this.guest ?? guestHere()))
     return this.me!
   }
 
@@ -58,10 +52,6 @@ class Person {
     this.me = me
     localStorage.setItem(KNOWN, "1")
   }
-}
-
-function pick(words: readonly string[]): string {
-  return words[Math.floor(Math.random() * words.length)]!
 }
 
 export const person = new Person()
