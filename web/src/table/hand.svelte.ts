@@ -28,12 +28,14 @@ export class Hand {
   refused = $state.raw<Refused | null>(null)
   private from = $state(0) // the version from which choices count again: the one that one's own move made
   private asks = 0
+  private kept: (() => void) | null = null // a touch that waits until one's own move is done
 
   constructor(private table: Follower) {
     table.onwhy = (_, says) => says && this.refused && this.show({ ...this.refused, says })
   }
 
-  choices = $derived.by(() => (this.made === null && this.table.v >= this.from ? this.table.choices : []))
+  isBusy = $derived.by(() => this.made !== null || this.table.v < this.from) // one's own move is not shown yet
+  choices = $derived.by(() => (this.isBusy ? [] : this.table.choices))
   lit = $derived.by(() => litAfter(this.choices, this.path))
   ends = $derived.by(() => endsAfter(this.choices, this.path)) // what ends the move when touched next
   ending = $derived.by(() => endingAt(this.choices, this.path))
@@ -58,14 +60,16 @@ export class Hand {
    *  unless that begins another move, and what was half made stays. */
   miss(thing: Thing | undefined, point: { x: number; y: number }): void {
     this.refused = null
+    this.kept = null
     if (!thing) this.path = []
-    if (!thing || this.made !== null) return
-    if (this.path.includes(thing.id) || litAfter(this.choices, []).has(thing.id)) this.touch(thing.id, true)
+    else if (this.isBusy) this.keep(() => this.miss(thing, point), point)
+    else if (this.path.includes(thing.id) || litAfter(this.choices, []).has(thing.id)) this.touch(thing.id, true)
     else this.explain(thing, [...this.path, thing.id], point)
   }
 
   /** Something happened: what was half made stays if it still leads somewhere. */
   settle(): void {
+    this.resume()
     if (this.made === null && this.path.length && !this.lit.size && this.ending === null) this.path = []
   }
 
@@ -73,6 +77,7 @@ export class Hand {
     const had = this.path.length > 0 || this.refused !== null
     this.path = []
     this.refused = null
+    this.kept = null
     return had
   }
 
@@ -93,8 +98,10 @@ export class Hand {
     this.made = null
     if (answer.t === "no") {
       this.table.restore()
+      this.kept = null
       this.say(answer.says)
     }
+    this.resume()
   }
 
   /** Anything else that can be asked of a table; a refusal is shown. */
@@ -122,6 +129,23 @@ export class Hand {
 
   say(says: string): void {
     this.show({ says, x: this.table.scene.width / 2, y: this.table.scene.height / 4 })
+  }
+
+  /** Who is quick need not touch twice; but nobody waits long without a word. */
+  private keep(touch: () => void, point: { x: number; y: number }): void {
+    this.kept = touch
+    setTimeout(() => {
+      if (this.kept !== touch) return
+      this.kept = null
+      this.show({ says: "Your last move is still on its way.", ...point })
+    }, PATIENCE)
+  }
+
+  private resume(): void {
+    const { kept } = this
+    if (!kept || this.isBusy) return
+    this.kept = null
+    kept()
   }
 
   private show(refused: Refused): void {
