@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from .conftest import Somebody
 from .person import Person, any_of
 
@@ -13,24 +15,48 @@ def own_cards(player: Person) -> list[str]:
     return CARD.findall(player.everything().lower())
 
 
-def test_cards_stay_covered_until_somebody_says_that_it_is_them(somebody: Somebody) -> None:
+def plays_a_turn(screen: Person, seed: int) -> None:
+    """Move until the screen is to be handed over."""
+    for _ in range(10):
+        screen.makes_a_move(any_of(seed))
+        if screen.looks().covered:
+            return
+    raise AssertionError("this turn does not end")
+
+
+@pytest.mark.parametrize("game", ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns"])
+def test_cards_stay_covered_until_somebody_says_that_it_is_them(somebody: Somebody, game: str) -> None:
     screen = somebody()
-    screen.opens_a_table("Aloft: Patterns")
+    screen.opens_a_table(game)
     screen.shares_the_screen_with("Emil")
+    seen: list[set[str]] = []
 
-    screen.reads("The cards stay covered until you are there.")
-    assert not own_cards(screen)
-    screen.takes_the_screen()
-    screen.waits_for_a_turn()
-    first = set(own_cards(screen))
-    assert len(first) == 1
+    for turn in range(4):
+        screen.reads("The cards stay covered until you are there.")
+        who = screen.reads(screen.page.get_by_role("dialog"))
+        assert who.startswith("Emil") == (turn % 2 == 1)
+        assert not own_cards(screen)
+        screen.takes_the_screen()
+        screen.waits_for_a_turn()
+        seen.append(set(own_cards(screen)))
+        plays_a_turn(screen, turn)
 
-    screen.makes_a_move(any_of(1))
-    assert "Emil" in screen.reads(screen.page.get_by_role("dialog"))
-    screen.reads("The cards stay covered until you are there.")
-    assert not own_cards(screen)
-    screen.takes_the_screen()
-    screen.waits_for_a_turn()
-    second = set(own_cards(screen))
-    assert len(second) == 1
-    assert first != second
+    assert all(seen)
+    assert seen[0] == seen[2]
+    assert seen[1] == seen[3]
+    assert not seen[0] & seen[1], "everybody sees their own cards, and nobody else's"
+
+
+@pytest.mark.parametrize(("game", "others"), [("Commodores", ["Emil", "Fay"]), ("Havalandi", ["Emil"])])
+def test_games_without_secrets_are_played_at_one_screen_too(
+    somebody: Somebody, game: str, others: list[str]
+) -> None:
+    screen = somebody()
+    screen.opens_a_table(game)
+    for name in others:
+        screen.shares_the_screen_with(name)
+
+    for move in range(4):
+        if screen.looks().covered:
+            screen.takes_the_screen()
+        screen.makes_a_move(any_of(move))

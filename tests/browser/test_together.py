@@ -1,6 +1,6 @@
 """Two people, two browsers, one table."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .conftest import Somebody
 from .person import LONGEST, PATIENCE, Person, any_of
@@ -159,3 +159,59 @@ def test_who_leaves_is_held_by_a_bot_and_may_come_back(somebody: Somebody) -> No
     expect(host.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
     guest.presses("Take my seat back")
     host.sees_no(host.seats.get_by_text("a bot plays on"))
+
+
+def three_sit_down(host: Person, *guests: Person) -> None:
+    """One opens a table and sends the others the links to their seats."""
+    host.opens_a_table("Aloft: Ascension", Players="3")
+    for guest in guests:
+        guest.opens(host.invites())
+        host.sees_no(host.page.get_by_label("The link to this seat"))
+    for person in (host, *guests):
+        person.reads(person.seats)
+
+
+def question(person: Person) -> Locator:
+    return person.page.get_by_role("region", name="A question to the table")
+
+
+def plays_until(*people: Person, lines: int) -> None:
+    """Whoever is to move does, until the log has so many lines."""
+    for number in range(lines):
+        mover = next((person for person in people if person.looks(patience=500).lit), None)
+        if mover:
+            mover.makes_a_move(any_of(number))
+        if all(person.log.count() >= lines for person in people):
+            return
+    raise AssertionError("nobody goes on")
+
+
+def test_two_of_three_let_a_bot_play_for_the_third_who_takes_the_seat_back(somebody: Somebody) -> None:
+    host, guest, absent = somebody(), somebody(), somebody()
+    for person, name in ((host, "Sara"), (guest, "Tove"), (absent, "Ulf")):
+        person.is_called(name)
+    three_sit_down(host, guest, absent)
+    table = absent.page.url
+
+    absent.opens("/")
+    seat = host.seats.get_by_role("listitem").filter(has_text="Ulf")
+    host.reads(seat.get_by_text("away"))
+    host.presses("Let a bot play for Ulf")
+    assert "Waiting for Tove" in host.reads(question(host))
+    assert "Sara asks to let a bot play for Ulf" in guest.reads(question(guest))
+    guest.presses("Rather not")
+    host.sees_no(question(host))
+    host.sees_no(seat.get_by_text("a bot plays on"))
+
+    host.presses("Let a bot play for Ulf")
+    guest.presses("Agree")
+    for person in (host, guest):
+        person.reads(person.seats.get_by_text("a bot plays on"))
+        person.sees_no(question(person))
+    plays_until(host, guest, lines=host.log.count() + 3)
+
+    absent.opens(table)
+    absent.presses("Take my seat back")
+    for person in (host, guest, absent):
+        person.sees_no(person.seats.get_by_text("a bot plays on"))
+    plays_until(host, guest, absent, lines=host.log.count() + 3)
