@@ -1,6 +1,7 @@
 """What a person prefers is kept."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +13,17 @@ BRIGHTNESS = """() => {
   const numbers = getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).map(Number)
   return numbers[0] + numbers[1] + numbers[2]
 }"""
+
+# Writes down the pitch of every note that is played.
+NOTE_PITCHES = """(() => {
+  window.pitches = []
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function (...more) {
+    window.pitches.push(Math.round(this.frequency.value))
+    return start.apply(this, more)
+  }
+})()"""
+HIGHEST = 784  # hertz: the last note of the end, which nothing else has
 
 
 def is_dark(person: Person) -> bool:
@@ -48,6 +60,45 @@ def test_letters_and_motion_stay_after_loading_again(somebody: Somebody) -> None
     person.reads(person.board.get_by_text("bg", exact=True).first)
     person.makes_a_move(any_of(1))
     assert person.page.evaluate("() => document.getAnimations().length") == 0
+
+
+def listens(person: Person) -> Callable[[], list[int]]:
+    """The notes that the page has played since it was loaded."""
+    person.page.add_init_script(NOTE_PITCHES)
+    return lambda: person.page.evaluate("() => window.pitches")
+
+
+def test_there_are_no_sounds_until_somebody_wants_them(somebody: Somebody) -> None:
+    person = somebody()
+    notes = listens(person)
+    person.begins("Aloft: Patterns")
+    person.makes_a_move(any_of(1))
+    person.waits_for_a_turn()
+    assert not notes()
+
+    person.opens("/settings")
+    expect(person.page.get_by_label("Sounds")).not_to_be_checked()
+    person.chooses("Sounds", "yes")
+    person.begins("Aloft: Patterns")
+    person.makes_a_move(any_of(1))
+    person.waits_for_a_turn()
+
+    assert notes()
+
+
+def test_the_end_sounds_for_who_was_there_only(somebody: Somebody, finished: str) -> None:
+    person = somebody()
+    notes = listens(person)
+    person.opens("/settings")
+    person.chooses("Sounds", "yes")
+
+    person.opens(f"/table/{finished}")
+    person.reads_the_result()
+    assert not notes()
+
+    person.begins("Aloft: Ascension", Way_to_play="cooperative", Players="1", columns_of_the_sky="8")
+    person.plays_to_the_end(any_of(7))
+    assert notes().count(HIGHEST) == 1
 
 
 def test_colours_have_names(somebody: Somebody) -> None:

@@ -74,7 +74,7 @@ export class Game {
     if (this.phase !== "over" || !result || this.scoring) return
     this.scoring = new Scoring(result)
     this.scoring.start(looks.isStill || !this.wasRunning)
-    sounds.play("end")
+    if (this.wasRunning) sounds.play("end")
   }
 
   score = (place: number): number | null | undefined => {
