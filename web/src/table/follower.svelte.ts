@@ -48,7 +48,7 @@ export class Follower {
   seats = $derived(seatsIn(this.parts))
   colours = $derived(coloursOf(this.seats, this.drawings)) // of the seats
 
-  onwhy: (touches: string[], says: string) => void = () => {}
+  onwhy: (touches: string[], says: string, leads?: string) => void = () => {}
   onstep: (lines: Line[]) => void = () => {}
 
   private mirror: Mirror = emptyMirror()
@@ -84,7 +84,7 @@ export class Follower {
     if (!("match" in frame) || frame.match !== this.match) return
     if (frame.t === "here") this.here = frame.seats
     else if (frame.t === "advice") this.advice = this.isOfNow(frame) ? frame : this.advice
-    else if (frame.t === "touched") this.onwhy(frame.touches, frame.says ?? "")
+    else if (frame.t === "touched") this.onwhy(frame.touches, frame.says ?? "", frame.leads)
     else if (frame.t === "table" || frame.t === "ev") this.later(frame)
   }
 

@@ -26,12 +26,16 @@ export class Hand {
   path = $state.raw<string[]>([])
   made = $state<string | null>(null) // the move that is on its way
   refused = $state.raw<Refused | null>(null)
+  private led = $state.raw({ to: "", says: "" }) // what touches lead to, as the server says it
   private from = $state(0) // the version from which choices count again: the one that one's own move made
   private asks = 0
   private kept: (() => void) | null = null // a touch that waits until one's own move is done
 
   constructor(private table: Follower) {
-    table.onwhy = (_, says) => says && this.refused && this.show({ ...this.refused, says })
+    table.onwhy = (touches, says, leads = "") => {
+      if (says && this.refused) this.show({ ...this.refused, says })
+      this.led = { to: touches.join(" "), says: leads }
+    }
   }
 
   isBusy = $derived.by(() => this.made !== null || this.table.v < this.from) // one's own move is not shown yet
@@ -39,6 +43,7 @@ export class Hand {
   lit = $derived.by(() => litAfter(this.choices, this.path))
   ends = $derived.by(() => endsAfter(this.choices, this.path)) // what ends the move when touched next
   ending = $derived.by(() => endingAt(this.choices, this.path))
+  leads = $derived.by(() => (this.path.length && this.led.to === this.path.join(" ") ? this.led.says : "")) // what is half made
   isHeldBack = $derived.by(() => this.ending !== null && !this.lit.size) // a whole move, waiting for somebody to be sure
 
   /** One more touch; true if it would have made a move at once and is held back, as a finger may have meant to look only. */
@@ -53,6 +58,7 @@ export class Hand {
     const waits = now.move !== null && isTiny && now.path.length === 1
     this.path = now.path
     if (now.move !== null && !waits) void this.act(now.move)
+    else if (this.path.length) station.line.say({ t: "touch", match: this.table.match, touches: this.path })
     return waits
   }
 

@@ -51,12 +51,12 @@ export function takenBack(lines: readonly Line[], ply: number): Set<number> {
   return found
 }
 
-/** The moves that count since one's own last; the very last one for who only watches. */
+/** The moves that count since one's own last, and what was said meanwhile; the very last one for who only watches. */
 export function sinceMine<T extends Line>(lines: readonly T[], mine: readonly number[], ply: number): T[] {
   const back = takenBack(lines, ply)
-  const moves = lines.filter((line) => line.seat !== undefined && !back.has(line.v))
-  if (!mine.length) return moves.slice(-1)
-  return moves.slice(moves.findLastIndex((line) => mine.includes(line.seat!)) + 1)
+  const told = lines.filter((line) => (line.seat !== undefined || line.kind === "said") && !back.has(line.v))
+  if (!mine.length) return told.slice(-1)
+  return told.slice(told.findLastIndex((line) => line.seat !== undefined && mine.includes(line.seat)) + 1)
 }
 
 /** What was told already, with what moved then, and what is new. */

@@ -95,3 +95,16 @@ test("a touch beside everything and a refusal call such a touch off", async () =
   vi.advanceTimersByTime(500)
   expect(hand.refused?.says).toBe("The cart is stuck.")
 })
+
+test("what is half made is told as far as it is settled, and no longer than it is", () => {
+  hand.touch("cart")
+  expect(line.say).toHaveBeenLastCalledWith({ t: "touch", match: "m", touches: ["cart"] })
+  expect(hand.leads).toBe("")
+  table.onwhy(["cart"], "", "the cart goes to …")
+  expect(hand.leads).toBe("the cart goes to …")
+  table.onwhy(["ball"], "", "the ball rolls to …") // a late answer about something else
+  expect(hand.leads).toBe("")
+  hand.takeBack()
+  table.onwhy(["cart"], "", "the cart goes to …")
+  expect(hand.leads).toBe("")
+})

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { joined, type Told } from "../../src/table/log.svelte"
+import { joined, sinceMine, type Told } from "../../src/table/log.svelte"
 
 const line = (v: number): Told => ({ v, t: 0, kind: "acted", says: `${v}`, trails: [] })
 const versions = (lines: readonly Told[]): number[] => lines.map(({ v }) => v)
@@ -13,4 +13,13 @@ test("a table that comes again keeps what was told, and what moved then", () => 
 
 test("what does not join on to what is new is asked for again", () => {
   expect(versions(joined([line(1), line(2)], [line(7), line(8)]))).toEqual([7, 8])
+})
+
+test("since one's own move the others have moved, and somebody has talked", () => {
+  const moved = (v: number, seat: number): Told => ({ ...line(v), seat, ply: v })
+  const said: Told = { ...line(4), kind: "said", name: "Bo", says: "Well done" }
+  const lines = [moved(1, 0), moved(2, 1), moved(3, 0), said, moved(5, 1), line(6)]
+  expect(versions(sinceMine(lines, [0], 5))).toEqual([4, 5])
+  expect(versions(sinceMine(lines, [1], 5))).toEqual([])
+  expect(versions(sinceMine(lines, [], 5))).toEqual([5])
 })
