@@ -57,6 +57,13 @@ def half_a_move(person: Person, _: str) -> None:
     person.reads(person.page.get_by_role("button", name="Cancel"))
 
 
+def asking_by_keys(person: Person, _: str) -> None:
+    person.begins("Aloft: Patterns")
+    person.everything_on_the_board.get_by_role("button", name="the truck in a").focus()
+    person.page.keyboard.press("Enter")
+    person.reads(person.board.get_by_role("status").locator("p"))
+
+
 def a_bigger_board(person: Person, _: str) -> None:
     person.begins("Commodores")
     person.makes_a_move(any_of(1))
@@ -108,6 +115,7 @@ WAYS = (
     lobby,
     hot_seat,
     half_a_move,
+    asking_by_keys,
     a_bigger_board,
     hint,
     rules,
