@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from time import monotonic
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
@@ -243,6 +244,13 @@ class Person:
         lit = self.looks().lit
         assert lit, f"nothing shines at {self.page.url}: {self.page.inner_text('body')[:2000]}"
         return lit
+
+    def waits_until(self, so: str) -> None:
+        """Ask the page until this is so; asking itself would need code from text, which its rules forbid."""
+        end = monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(so):
+            assert monotonic() < end, f"{so} is not so at {self.page.url}"
+            self.page.wait_for_timeout(50)
 
     def scrolls_sideways(self) -> bool:
         root = "document.documentElement"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from .conftest import Somebody
-from .person import PATIENCE, Person, any_of
+from .person import Person, any_of
 
 # Remembers what was seen to move, and the scores that were shown and told, from picture to picture.
 WATCH = """
@@ -52,7 +52,7 @@ def plays_until(player: Person, what: str) -> None:
         player.makes_a_move(any_of(seed))
         if player.page.evaluate(what):
             return
-    player.page.wait_for_function(what, timeout=PATIENCE)
+    player.waits_until(what)
 
 
 def motions(player: Person) -> list[dict[str, Any]]:

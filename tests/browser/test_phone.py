@@ -79,7 +79,7 @@ def test_what_was_looked_at_more_closely_is_painted_sharp(somebody: Somebody) ->
     player.page.evaluate(NOTE_PAINTING)
     packed = [thing for thing in player.waits_for_a_turn() if thing.name.endswith("packed")]
     player.page.touchscreen.tap(packed[0].x, packed[0].y)
-    player.page.wait_for_function("window.painting.join() === 'transform,auto'", timeout=PATIENCE)
+    player.waits_until("window.painting.join() === 'transform,auto'")
     expect(player.page.get_by_role("button", name="Show everything")).to_be_visible()
 
 

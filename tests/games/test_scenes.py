@@ -14,7 +14,7 @@ from aloft.games.patterns.scene import figures_seen
 from aloft.games.patterns.scoring import figure_seen
 from aloft.games.scene import Item, Panel, Piece, Place, Ruler, Scene
 from tests.games.midgame import dealt, examples, games_in_progress, positions
-from tests.tables import GAMES, IDS, all_tables, usual_tables
+from tests.tables import GAMES, IDS, usual_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
 
@@ -70,22 +70,6 @@ def test_the_section_that_matters_is_one_of_the_guide(game: Any, data: Any) -> N
     position = data.draw(positions(game))
 
     assert position.scene().section in guide_of(game).titles
-
-
-@EVERY_GAME
-def test_what_gave_points_is_seen_at_the_end(game: Any) -> None:
-    chance = random.Random(game.id)
-    for table in all_tables(game):
-        position = dealt(table, seed=3)
-        while not position.over:
-            position.play(chance.choice(position.legal_actions))
-        scene = position.scene()
-        pieces = {piece.id for piece in scene.pieces}
-        for seat in range(position.players):
-            items = {item.symbol for panel in scene.panels if panel.seat == seat for item in panel.items}
-            for source in position.breakdown(seat):
-                assert source.pieces or not source.points, source.name
-                assert {*source.pieces} <= pieces | items
 
 
 @EVERY_GAME

@@ -1,5 +1,6 @@
 """Every legal move is a path of touches, and everything touched is there to be touched."""
 
+import random
 from typing import Any
 
 import pytest
@@ -8,8 +9,8 @@ from hypothesis import strategies as st
 
 import aloft
 from aloft.games.scene import Scene
-from tests.games.midgame import examples, games_in_progress, positions
-from tests.tables import GAMES, IDS
+from tests.games.midgame import dealt, examples, games_in_progress, positions
+from tests.tables import GAMES, IDS, all_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
 
@@ -68,12 +69,27 @@ def test_scenes_name_everything_once_and_place_every_piece(game: Any, data: Any)
 @EVERY_GAME
 @examples(0.4)
 @given(st.data())
-def test_points_come_from_pieces_that_are_there(game: Any, data: Any) -> None:
+def test_points_come_from_what_is_there(game: Any, data: Any) -> None:
+    """From pieces on the board, or from items before the seat."""
     position = data.draw(positions(game))
-    there = set(ids_of(position.scene()))
     for seat in range(position.players):
         for source in position.breakdown(seat):
-            assert set(source.pieces) <= there, source
+            assert {*source.pieces} <= {*ids_of(position.scene()), *items_before(position, seat)}, source
+
+
+def items_before(position: aloft.Position, seat: int) -> list[str]:
+    return [item.symbol for panel in position.scene().panels if panel.seat == seat for item in panel.items]
+
+
+@EVERY_GAME
+def test_at_the_end_every_point_comes_from_something(game: Any) -> None:
+    chance = random.Random(game.id)
+    for table in all_tables(game):
+        position = dealt(table, seed=3)
+        while not position.over:
+            position.play(chance.choice(position.legal_actions))
+        for seat in range(position.players):
+            assert all(source.pieces for source in position.breakdown(seat) if source.points)
 
 
 @EVERY_GAME
