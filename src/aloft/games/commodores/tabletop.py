@@ -24,7 +24,7 @@ from .vista import KEPT
 STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (75, 960), (75, 1062), (75, 1132)
 CARD_SPOT = (90, HEIGHT + 122)
 BUTTON_SPOT = (1180, 1060)
-BUTTONS = {"done": "“done”, to finish with this ship", "end": "“end”, to end the turn"}
+BUTTONS = {"done": "“Finish with this ship”", "end": "“End the turn”"}
 
 Numbers = tuple[int, ...]  # of each resource how many, or of each ship what type or which upgrades
 
