@@ -4,14 +4,16 @@ import pytest
 
 from aloft.engine.position import SPECTATOR
 from aloft.match.commands import Leave
+from aloft.match.deeds import Renamed, Sat
 from aloft.match.frames import Seen, snapshot
 from aloft.match.match import Match
 from aloft.match.view import view, viewer_of
 from tests.match.around import ADA, BO, SMALL, Table, seated, table_of
 from tests.match.client import read
-from tests.tables import name_of
+from tests.tables import WITH_CARDS, name_of
 
 EVERY_GAME = pytest.mark.parametrize("table", SMALL, ids=map(name_of, SMALL))
+WITH_SECRETS = [table for table in SMALL if table.game in WITH_CARDS and table.players > 1]
 
 
 def looks(match: Match, person: str, seat: int | None) -> int:
@@ -60,7 +62,7 @@ def test_a_seat_uncovered_at_another_table_is_not_uncovered_here():
     assert viewer_of(match, "ada", ("another0", 0)) == SPECTATOR
 
 
-@EVERY_GAME
+@pytest.mark.parametrize("table", WITH_SECRETS, ids=map(name_of, WITH_SECRETS))
 def test_covered_cards_do_not_depend_on_whose_turn_it_is_to_look(table):
     """Who holds all seats and has uncovered none is shown no more than a stranger."""
     match = seated(table, *[ADA] * table.players).play(plies=5, seed=1).match
@@ -92,3 +94,22 @@ def test_a_seat_that_a_bot_holds_is_shown_without_choices():
     table.do(ADA, Leave)
     assert [seat.is_held for seat in table.match.seats] == [True, True]
     assert "choices" not in view(table.match, looks(table.match, "ada", 0))
+
+
+@EVERY_GAME
+def test_where_nobody_has_secrets_there_is_nothing_to_cover(table):
+    playing = seated(table, *[ADA] * table.players)
+    covered = []
+    while playing.match.phase == "running":
+        covered.append(viewer_of(playing.match, "ada") == SPECTATOR)
+        assert viewer_of(playing.match, "ada") in (SPECTATOR, playing.match.turn)
+        playing.move()
+    assert set(covered) == {table in WITH_SECRETS}
+
+
+def test_who_goes_by_another_name_leaves_the_others_at_the_screen_theirs():
+    table = Table(table_of("patterns", 3))
+    for place, name in enumerate(("Ada", "Emil", "Bo")):
+        table.write("ada", Sat(place, "ada", name, "", f"{place:032x}"))
+    table.write("ada", Renamed("ada", "Countess", "#123456", "Ada"))
+    assert [seat.name for seat in table.match.seats] == ["Countess", "Emil", "Bo"]

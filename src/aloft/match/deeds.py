@@ -125,6 +125,7 @@ class Renamed(Deed, frozen=True):
     person: str
     name: str
     colour: str
+    was: str = ""  # only at seats of this name: others at the same screen have names of their own
 
 
 class Rematched(Deed, frozen=True):

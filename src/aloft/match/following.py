@@ -153,7 +153,8 @@ def _forfeited(match: Match, entry: Entry, now: int) -> Match:
 def _renamed(match: Match, entry: Entry, now: int) -> Match:
     deed: Any = entry.deed
     for place in match.seats_of(deed.person):
-        match = _change(match, place, name=deed.name, colour=deed.colour)
+        if deed.was in ("", match.seats[place].name):
+            match = _change(match, place, name=deed.name, colour=deed.colour)
     return match
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, Literal, TypeVar
 
-from ..engine.position import Position
+from ..engine.position import SPECTATOR, Position
 from ..engine.settings import Settings, settle_on
 from ..games import find
 from ..solo.daily import puzzle_key
@@ -187,6 +187,13 @@ class Match:
         if self.position is None:
             raise ValueError("the game has not begun")
         return self.position
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat knows something that not everybody does."""
+        hidden, state = self.game.game.secrets.hidden, self.game.plain
+        everybody = hidden(state, SPECTATOR)
+        return any(hidden(state, seat) != everybody for seat in range(self.game.players))
 
     @property
     def bot_to_move(self) -> str | None:

@@ -57,14 +57,19 @@ def common_facts(match: Match) -> Parts:
 
 
 def viewer_of(match: Match, person: str | None, uncovered: Uncovered | None = None) -> int:
-    """The seat from which a person looks; who has several sees the cards of the one that is uncovered."""
+    """The seat from which a person looks; who has several sees the cards of the one that is uncovered.
+
+    Where no seat has secrets there is nothing to cover, and they look from the seat to move.
+    """
     mine = match.seats_of(person)
     if len(mine) == 1:
         return mine[0]
     if match.phase == "over" and mine:
         return mine[0]
     turn = match.turn
-    return turn if turn is not None and turn in mine and uncovered == (match.id, turn) else SPECTATOR
+    if turn is None or turn not in mine:
+        return SPECTATOR
+    return turn if uncovered == (match.id, turn) or not match.has_secrets else SPECTATOR
 
 
 def _table(match: Match) -> TablePart:

@@ -75,7 +75,7 @@ async def change_me(changes: Changes, person: AHuman, host: AHost) -> Me:
     """Change your name or colour, at every table where you play too."""
     name, colour = changes.name or person.name, changes.colour or person.colour
     await host.store.rename_person(person.id, name, colour)
-    renamed = Renamed(person.id, name, colour)
+    renamed = Renamed(person.id, name, colour, person.name)
     for seated in await host.store.matches_of(person.id, ("open", "running")):
         await _tell(host, seated.match.id, renamed)
     return Me(id=person.id, name=name, colour=colour)
@@ -86,6 +86,7 @@ async def _tell(host: Host, match: str, renamed: Renamed) -> None:
 
     def decide(match: Match, now: int) -> AnyDeed | None:
         seats = [match.seats[place] for place in match.seats_of(renamed.person)]
+        seats = [seat for seat in seats if seat.name == renamed.was]
         is_new = any((seat.name, seat.colour) != (renamed.name, renamed.colour) for seat in seats)
         return renamed if is_new else None
 
