@@ -19,7 +19,7 @@ export function glide(element: HTMLElement, flight: Animation | null, from: Box,
   const start = flight ? getComputedStyle(element).transform : css(from, from.height / to.height || 1)
   flight?.cancel()
   const frames = [{ transform: start }, { transform: css(to) }]
-  const timing = { duration: duration(from, to), delay, easing: EASE, fill: "backwards" as const }
+  const timing = { duration: duration(flight ? flownTo(start) : from, to), delay, easing: EASE, fill: "backwards" as const }
   return element.animate(frames, timing)
 }
 
@@ -36,6 +36,12 @@ export function tumble(element: HTMLElement): Animation {
 /** Something becomes another thing where it is, as a balloon that is inflated. */
 export function swell(element: HTMLElement, delay: number): Animation {
   return element.animate([{ scale: 0.86 }, { scale: 1.04, offset: 0.6 }, { scale: 1 }], { duration: 220, delay, easing: EASE })
+}
+
+/** Where a transform has brought something: a flight that is sent elsewhere has that way before it. */
+function flownTo(transform: string): Point {
+  const { e, f } = new DOMMatrixReadOnly(transform)
+  return { x: e, y: f }
 }
 
 /** Something new is put down, as by a hand. */
