@@ -6,10 +6,9 @@ export interface Preferences {
   motion: "system" | "on" | "off"
   sound: boolean
   level: string // of bots, the last one chosen
-  read: string[] // the games whose rules have been opened
 }
 
-const USUAL: Preferences = { theme: "system", labels: false, motion: "system", sound: false, level: "easy", read: [] }
+const USUAL: Preferences = { theme: "system", labels: false, motion: "system", sound: false, level: "easy" }
 const NAME = "aloft-settings"
 
 function kept(): Preferences {
