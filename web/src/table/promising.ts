@@ -2,6 +2,7 @@
 
 import type { ToldIdea } from "../protocol/frames"
 import type { ModeCard } from "../protocol/types/http"
+import { signed } from "./scoring.svelte"
 
 type Way = Pick<ModeCard, "together" | "fewer">
 
@@ -9,7 +10,7 @@ type Way = Pick<ModeCard, "together" | "fewer">
 export function promised(idea: Pick<ToldIdea, "seats" | "gain">, seat: number, way: Way | undefined): string {
   const { score, win } = idea.seats[seat]!
   const wins = competes(way) ? `, wins ${Math.round(win.value * 100)} %` : ""
-  const now = idea.gain ? `, ${idea.gain > 0 ? "+" : "−"}${Math.abs(idea.gain)} at once` : ""
+  const now = idea.gain ? `, ${signed(idea.gain)} at once` : ""
   return `${score.value.toFixed(1)} points${wins}${now}`
 }
 
