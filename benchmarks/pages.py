@@ -66,10 +66,12 @@ WATCH = """() => {
 }"""
 FORGET = "() => Object.assign(window.notes, { touched: 0, shown: 0, logged: 0 })"
 
-# Collects the gaps between frames after which something is in motion, so that the wait for a motion to begin
-# counts as well. Motion is noted when it begins: to ask in every frame would cost what no player pays.
+# Collects the gaps between frames while something is in motion and, apart, the gap before the first frame of
+# each motion: the wait for it to begin. Motion is noted when it begins: to ask in every frame would cost what
+# no player pays.
 FRAMES = """() => {
   const gaps = (window.gaps = [])
+  const waits = (window.waits = [])
   const moving = new Set()
   const note = (one) => {
     const rest = () => moving.delete(one)
@@ -85,8 +87,10 @@ FRAMES = """() => {
   for (const kind of ["animationstart", "transitionstart"])
     addEventListener(kind, ({ target }) => target.getAnimations().forEach(note), true)
   let last = performance.now()
+  let moved = false
   const frame = (now) => {
-    if (moving.size) gaps.push(now - last)
+    if (moving.size) (moved ? gaps : waits).push(now - last)
+    moved = moving.size > 0
     last = now
     requestAnimationFrame(frame)
   }
@@ -185,14 +189,14 @@ def motion(browser: Browser, url: str, slower: int) -> Figures:
         watch_frames(player, slower)
         for move in range(6):
             glide(player, packed_or(any_of(move)))
-        gaps = player.page.evaluate("() => window.gaps")
+        gaps, waits = player.page.evaluate("() => [window.gaps, window.waits]")
     name = "frames per second in motion, phone" + (f", processor {slower} × slower" if slower > 1 else "")
     if not gaps:
         return {name: "nothing moved"}
     late = sum(gap > 34 for gap in gaps) / len(gaps)
     most = per_second(square(browser, url, slower))
     told = f"{per_second(gaps)} ({late:.0%} of frames later than 34 ms); {most} where only a square glides"
-    return {name: told}
+    return {name: told, f"{name}: the wait for a motion to begin, ms": spread(waits)}
 
 
 def per_second(gaps: list[float]) -> str:

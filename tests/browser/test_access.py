@@ -31,6 +31,7 @@ def barriers(person: Person) -> list[str]:
 def home(person: Person, _: str) -> None:
     person.opens("/")
     person.reads(person.page.get_by_role("heading", name="Havalandi"))
+    person.page.get_by_role("heading", name="solo puzzle").scroll_into_view_if_needed()
     person.reads(person.page.get_by_role("button", name="Try it"))
     person.page.wait_for_load_state("networkidle")
 

@@ -20,6 +20,7 @@ def puzzle_of(person: Person) -> Locator:
 def puzzle_on(person: Person) -> Locator:
     """The same where one is there already."""
     card = person.page.locator("section").filter(has=person.page.get_by_role("heading", name="solo puzzle"))
+    card.get_by_role("heading").scroll_into_view_if_needed()  # it comes when it is looked for
     person.reads(card.get_by_role("button", name=re.compile("Try|Go on")))
     return card
 
