@@ -84,7 +84,7 @@ class Right(Enum):
     HOST = "the person who opened the table"
 
 
-RIGHTS: dict[type, Right] = {
+RIGHTS: dict[type[msgspec.Struct], Right] = {
     Ping: Right.GUEST,
     Hello: Right.WATCHER,
     Bye: Right.WATCHER,
@@ -105,6 +105,9 @@ RIGHTS: dict[type, Right] = {
     Close: Right.HOST,
 }
 
+# How many keys each has at least, its type among them.
+NEEDED = {kind: len(kind.__struct_fields__) - len(kind.__struct_defaults__) + 1 for kind in RIGHTS}
+
 AnyMessage = AnyCommand | Hello | Bye | Look | Touch | Advise | Ping
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMessage)
@@ -119,7 +122,7 @@ def read(frame: str | bytes, most: int) -> Any:
         message = _decoder.decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Refused(Why.BAD, f"This frame cannot be read: {str(error)[:120]}.") from None
-    if raw.count(b":") != len(message.__struct_fields__) + 1:  # in a text, or because a key comes twice
+    if raw.count(b":") != NEEDED[type(message)]:  # in a text, for what is optional, or twice
         _refuse_doubles(raw)
     return message
 

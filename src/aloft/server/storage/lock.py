@@ -34,6 +34,12 @@ class Lock:
 
     def release(self) -> None:
         """Give it back. The file stays: to remove it could take the lock from somebody else."""
+        if self._descriptor >= 0 and sys.platform != "win32":  # a child may still have it open
+            fcntl.flock(self._descriptor, fcntl.LOCK_UN)
+        self.forget()
+
+    def forget(self) -> None:
+        """Close it here, whoever else has it."""
         descriptor, self._descriptor = self._descriptor, -1
         if descriptor >= 0:
             os.close(descriptor)
@@ -50,7 +56,7 @@ _held: weakref.WeakSet[Lock] = weakref.WeakSet()
 def _forget() -> None:
     """A forked child would hold the lock for as long as it lives, whatever becomes of its parent."""
     for lock in list(_held):
-        lock.release()
+        lock.forget()
 
 
 if hasattr(os, "register_at_fork"):
