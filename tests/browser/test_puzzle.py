@@ -85,6 +85,19 @@ def test_earlier_puzzles_can_be_tried_too(somebody: Somebody) -> None:
     player.reads(player.page.get_by_role("heading", name=re.compile(r"puzzle of \d+ \w+")))
 
 
+def test_what_stands_below_stays_where_it_is_when_it_comes(somebody: Somebody) -> None:
+    for phone in (False, True):
+        player = somebody(phone=phone)
+        player.page.route("**/api/puzzles/**", lambda route: None)  # never answered
+        player.opens("/")
+        card = player.page.locator("section").filter(has=player.page.get_by_role("heading", name="solo puzzle"))
+        player.reads(card.get_by_text("The puzzle is being laid out."))
+        before = card.bounding_box()
+        player.page.unroute_all(behavior="ignoreErrors")
+        after = puzzle_of(player).bounding_box()
+        assert before and after and after["height"] == pytest.approx(before["height"], abs=1)
+
+
 COVERED = """(card) => [...card.querySelectorAll("button:not(:disabled)")].filter((button) => {
   button.scrollIntoView({ block: "center" })
   const { x, y, width, height } = button.getBoundingClientRect()

@@ -1,0 +1,52 @@
+// Written by scripts/types from the server's own definitions: change those, not this.
+
+/** How a puzzle begins. */
+export interface Beginning {
+  /** The scene, as a table's parts. */
+  parts: Record<string, unknown>
+}
+
+/** A table for a puzzle. */
+export interface Begun {
+  /** The match's name. */
+  match: string
+}
+
+/** The puzzle of a day. */
+export interface PuzzleCard {
+  day: string
+  /** The day before, if it has a puzzle. */
+  earlier: string | null
+  /** The day after, unless it is still to come. */
+  later: string | null
+  game: string
+  title: string
+  mode: string
+  /** What it is about, in one sentence. */
+  goal: string
+  /** What is different from usual today, in words. */
+  rules: string[]
+  /** Fewer points are better. */
+  fewer: boolean
+  /** The level of a bot that has tried it, */
+  bot: string
+  /** and what it made of it. */
+  par: number
+  /** How many have solved it here. */
+  people: number
+  /** The best of them, and you. */
+  best: Solver[]
+  /** The match in which you are at it. */
+  going: string | null
+}
+
+/** Somebody who has solved it, and the best they made of it. */
+export interface Solver {
+  name: string
+  colour: string
+  score: number
+  /** From 1; equal scores share one. */
+  rank: number
+  /** This is you. */
+  mine: boolean
+}

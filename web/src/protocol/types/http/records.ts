@@ -1,0 +1,71 @@
+// Written by scripts/types from the server's own definitions: change those, not this.
+
+/** Which position of it. */
+export interface Asked {
+  record: Record<string, unknown>
+  /** After so many plies. */
+  ply: number
+  /** Moves to try out from there. */
+  moves?: string[]
+  /** Who looks: -1 sees what is public, null all. */
+  seat?: number | null
+}
+
+/** A record that holds. */
+export interface Checked {
+  game: string
+  title: string
+  players: number
+  mode: string
+  options: Record<string, number | boolean | string>
+  seats: string[]
+  plies: number
+  over: boolean
+  scores: number[]
+  winners: number[]
+  /** Whether it also proves that it was dealt as promised. */
+  fair: boolean
+  /** The puzzle whose deal it has, by its day. */
+  puzzle: string | null
+  /** For each ply `seat`, `move`, `says` and `then`. */
+  moves: Record<string, unknown>[]
+}
+
+/** A record of a game, or the document of a match. */
+export interface Given {
+  record: Record<string, unknown>
+}
+
+/** One position of a record. */
+export interface Looked {
+  ply: number
+  turn: number
+  over: boolean
+  scores: number[]
+  winners: number[]
+  /** The scene, as a table's parts. */
+  parts: Record<string, unknown>
+  /** Legal moves, each with what to touch. */
+  choices: ((string | string[])[])[]
+  /** The move that led here: `seat`, `move`, `says`, `then`. */
+  said: Record<string, unknown> | null
+}
+
+/** Which position to think about, and for how long. */
+export interface Pondered {
+  record: Record<string, unknown>
+  /** After so many plies. */
+  ply: number
+  /** Moves to try out from there. */
+  moves?: string[]
+  /** Who looks: -1 sees what is public, null all. */
+  seat?: number | null
+  /** To think. */
+  seconds?: number
+}
+
+/** What a strong bot thinks of a position. */
+export interface Thought {
+  /** For every seat its expected `score` and chance to `win`; the best few moves as `ideas`. */
+  opinion: Record<string, unknown>
+}
