@@ -254,6 +254,18 @@ def test_the_coach_says_where_fewer_points_are_better(somebody: Somebody) -> Non
     assert "wins" not in player.reads(coach)
 
 
+def test_every_piece_that_may_be_touched_has_a_light_along_its_outline(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Aloft: Patterns")
+    player.waits_for_a_turn()
+    lit = player.page.locator("[data-touch]").evaluate_all("(all) => all.map((one) => one.dataset.touch)")
+    pieces = [one for one in lit if player.page.locator(f"[data-piece='{one}']").count()]
+    assert pieces
+    lights = player.page.locator(".lights img")
+    expect(lights).to_have_count(len(pieces))
+    assert all(lights.evaluate_all("(all) => all.map((one) => one.naturalWidth > 0)"))
+
+
 def test_labels_can_be_shown_on_the_pieces(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")

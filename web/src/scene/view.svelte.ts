@@ -3,6 +3,7 @@
 import { framing, middle, moved, showing, WHOLE, within, zoomed, type Camera, type Point, type Size } from "./camera"
 
 const CLOSER = 2.6 // how much nearer it comes by itself
+const REST = 400 // milliseconds
 const PORTRAIT = 1.7 // and at most in a picture on a card
 
 interface Shown {
@@ -14,7 +15,8 @@ interface Shown {
 export class View {
   room = $state({ width: 0, height: 0 }) // in pixels
   came = $state(false) // it came nearer by itself, and goes back by itself
-  isComing = $state(false) // nearer, at this moment
+  isComing = $state(false) // nearer or further away, at this moment
+  private resting: ReturnType<typeof setTimeout> | undefined
   private wanted = $state.raw<Camera>(WHOLE)
 
   constructor(private shown: () => Shown) {}
@@ -52,24 +54,31 @@ export class View {
   }
 
   pinch(factor: number, point = middle(this.camera, this.sight)): void {
-    this.came = false
+    this.came = this.isComing = false
     this.wanted = zoomed(this.camera, this.sight, factor, point)
   }
 
   /** Nearer, because a finger cannot choose from here. */
   comeNearer(point: Point): void {
-    const { zoom } = this.camera
     this.came = true
-    this.wanted = zoomed(this.camera, this.sight, CLOSER, point)
-    this.isComing = this.camera.zoom !== zoom
+    this.goTo(zoomed(this.camera, this.sight, CLOSER, point))
   }
 
+  /** It is there, and painted for its size when all else has come to rest. */
   arrive(): void {
-    this.isComing = false
+    clearTimeout(this.resting)
+    this.resting = setTimeout(() => (this.isComing = false), REST)
   }
 
   frame(boxes: readonly (Point & Size)[]): void {
-    this.wanted = framing(boxes, this.sight, CLOSER)
+    this.goTo(framing(boxes, this.sight, CLOSER))
+  }
+
+  private goTo(camera: Camera): void {
+    const { zoom } = this.camera
+    this.wanted = camera
+    clearTimeout(this.resting)
+    this.isComing ||= this.camera.zoom !== zoom
   }
 
   /** Have a point in sight. */
@@ -83,7 +92,7 @@ export class View {
 
   whole(): void {
     this.came = false
-    this.wanted = WHOLE
+    this.goTo(WHOLE)
   }
 
   private covering(): Camera | null {
