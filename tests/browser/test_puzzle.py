@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from .conftest import Somebody
 from .person import Person, any_of
 
+HEIGHT = "(card) => card.getBoundingClientRect().height"
 SCORE = re.compile(r"^Done, with (\d+) points$")
 
 
@@ -17,9 +18,13 @@ def puzzle_of(person: Person) -> Locator:
     return puzzle_on(person)
 
 
+def section_of(person: Person) -> Locator:
+    return person.page.locator("section").filter(has=person.page.get_by_role("heading", name="solo puzzle"))
+
+
 def puzzle_on(person: Person) -> Locator:
     """The same where one is there already."""
-    card = person.page.locator("section").filter(has=person.page.get_by_role("heading", name="solo puzzle"))
+    card = section_of(person)
     card.get_by_role("heading").scroll_into_view_if_needed()  # it comes when it is looked for
     person.reads(card.get_by_role("button", name=re.compile("Try|Go on")))
     return card
@@ -90,12 +95,11 @@ def test_what_stands_below_stays_where_it_is_when_it_comes(somebody: Somebody) -
         player = somebody(phone=phone)
         player.page.route("**/api/puzzles/**", lambda route: None)  # never answered
         player.opens("/")
-        card = player.page.locator("section").filter(has=player.page.get_by_role("heading", name="solo puzzle"))
+        card = section_of(player)
         player.reads(card.get_by_text("The puzzle is being laid out."))
-        before = card.bounding_box()
+        before = card.evaluate(HEIGHT)
         player.page.unroute_all(behavior="ignoreErrors")
-        after = puzzle_of(player).bounding_box()
-        assert before and after and after["height"] == pytest.approx(before["height"], abs=1)
+        assert puzzle_of(player).evaluate(HEIGHT) == pytest.approx(before, abs=1)
 
 
 COVERED = """(card) => [...card.querySelectorAll("button:not(:disabled)")].filter((button) => {
