@@ -9,6 +9,7 @@ from time import monotonic
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds for anything to appear; machines that test are busy
+expect.set_options(timeout=PATIENCE)
 LONGEST = 3000  # touches after which a game should have ended
 
 # What shines on the board, as its buttons tell it, once something does or there is something else to see.
@@ -119,7 +120,8 @@ class Person:
     def asks_for(self, game: str, **wishes: str) -> None:
         """Open the dialogue in which a table is described, and describe it."""
         self.opens("/")
-        self.page.get_by_role("button", name=f"More ways to play {game}").click()
+        # By a key: what comes above it meanwhile may move it from under a mouse.
+        self.page.get_by_role("button", name=f"More ways to play {game}").press("Enter")
         rules = self.dialogue.get_by_text("Rules of this table")
         if rules.count():
             rules.click()
@@ -150,6 +152,7 @@ class Person:
         self.presses("Another person at this screen")
         self.page.get_by_label("The name of who sits here").fill(name)
         self.presses("Sit here")
+        self.sees_no(self.page.get_by_label("The name of who sits here"))
 
     def is_called(self, name: str) -> None:
         """Take a name, in the settings."""
@@ -292,6 +295,7 @@ class Person:
 
     def makes_a_move(self, choose: Choose) -> None:
         """Touch what shines until it is a move: until the log says more than before."""
+        self.waits_for_a_turn()  # what others still do is no move of one's own
         lines = self.log.count()
         for _ in range(20):
             self.touches_one(self.waits_for_a_turn(), choose)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Somebody
 from .person import Person, any_of
@@ -84,8 +85,7 @@ def test_a_score_counts_up_and_is_told_once(somebody: Somebody) -> None:
     shown = player.seats.locator(".score [aria-hidden]")
     told = player.seats.locator(".score .hidden-words")
     player.waits_for_a_turn()
-    player.page.wait_for_timeout(LONGEST)
-    assert [f"{score} points" for score in shown.all_inner_texts()] == told.all_inner_texts()
+    expect(shown).to_have_text([words.removesuffix(" points") for words in told.all_inner_texts()])
 
 
 @pytest.mark.parametrize(

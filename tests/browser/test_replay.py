@@ -16,6 +16,7 @@ def reader(somebody: Somebody, finished: str) -> Person:
     person = somebody()
     person.opens(f"/replay/{finished}")
     person.reads("Move 0 of")
+    expect(person.everything_on_the_board.first).to_be_attached(timeout=PATIENCE)
     return person
 
 

@@ -38,6 +38,9 @@ def test_a_game_to_watch_is_found_on_the_first_page(somebody: Somebody) -> None:
     player.opens_a_table("Havalandi", Show_this_table_to_everybody="yes")
 
     watcher.opens("/")
+    watcher.reads(
+        watcher.page.get_by_role("heading", name="Havalandi")
+    )  # what comes above the lists is there
     watcher.reads(watcher.page.get_by_role("heading", name="Open tables"))
     watcher.page.locator(f"a[href='{player.page.url.removeprefix(player.url)}']").click()
     watcher.presses("Sit here")
@@ -45,5 +48,6 @@ def test_a_game_to_watch_is_found_on_the_first_page(somebody: Somebody) -> None:
     player.waits_for_a_turn()
     third = somebody()
     third.opens("/")
+    third.reads(third.page.get_by_role("heading", name="Havalandi"))
     third.page.locator(f"a[href='{player.page.url.removeprefix(player.url)}']").click()
     third.reads("You are watching")

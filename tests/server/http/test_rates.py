@@ -13,7 +13,7 @@ from aloft.server.settings import Limits
 from ..serving import Running, serving
 from .tables import is_refused, open_table
 
-TIGHT = Limits(messages=0.5, burst=10, tables_per_minute=3, guests_per_minute=6, thinking_seconds=1)
+TIGHT = Limits(messages=0.01, burst=10, tables_per_minute=3, guests_per_minute=6, thinking_seconds=1)
 
 
 @pytest.fixture
