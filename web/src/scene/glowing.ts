@@ -3,8 +3,9 @@
  * be touched, at the beginning of every turn, would take longer than a frame.
  */
 
+import type { Drawing } from "../protocol/types/http"
 import { prefixed } from "./drawings"
-import type { Body, Drawings } from "./model"
+import type { Body } from "./model"
 
 const NEAR = "#ffb300"
 const FAR = "#ffd75e"
@@ -18,19 +19,19 @@ export function reachOf(pixels: number, scale: number): number {
 }
 
 /** The address of a picture that is larger than a piece by the light's reach, on every side. */
-export function glowOf(body: Body, game: string, drawings: Drawings, reach: number): Promise<string> {
+export function glowOf(body: Body, game: string, drawing: Drawing, reach: number): Promise<string> {
   const { symbol, width, height } = body
   const name = [game, symbol, width, height, reach].join(" ")
   let found = painted.get(name)
   if (found === undefined) {
-    found = paint(alone(drawings[symbol]!), width, height, reach)
+    found = paint(alone(drawing), width, height, reach)
     found.catch(() => painted.delete(name))
     painted.set(name, found)
   }
   return found
 }
 
-function alone({ width, height, body }: Drawings[string]): Blob {
+function alone({ width, height, body }: Drawing): Blob {
   const inner = prefixed(body, "g")
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`
   return new Blob([svg], { type: "image/svg+xml" })

@@ -6,10 +6,13 @@ import type { Thing } from "./model"
 export const roundness = (thing: Thing): string => `${Math.abs(thing.width - thing.height) < 12 ? 50 : 16}%`
 
 /** The style of something that reaches so far beyond a thing on every side. */
-export function outline(thing: Thing, by: number): string {
+export function around(thing: Thing, by: number): string {
   const { x, y, width, height } = thing
   return (
     `left: ${x - width / 2 - by}px; top: ${y - height / 2 - by}px; ` +
-    `width: ${width + 2 * by}px; height: ${height + 2 * by}px; border-radius: ${roundness(thing)}`
+    `width: ${width + 2 * by}px; height: ${height + 2 * by}px`
   )
 }
+
+/** The same, with its corners. */
+export const outline = (thing: Thing, by: number): string => `${around(thing, by)}; border-radius: ${roundness(thing)}`
