@@ -34,3 +34,21 @@ def test_a_server_that_stops_lets_nobody_compile_on(monkeypatch: pytest.MonkeyPa
     number = asyncio.run(run())
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
+
+
+def test_who_wants_to_play_does_not_wait_for_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    monkeypatch.setattr(warming, "load", made.append)
+    first, second, *others, last = all_games()
+
+    async def run() -> None:
+        warmer = Warmer([first, second, *others])
+        pictures = [asyncio.create_task(warmer.in_turn(game)) for game in (last, second)]
+        await asyncio.sleep(0)
+        table = asyncio.create_task(warmer.ready(others[-1]))
+        await asyncio.gather(table, *pictures)
+        assert warmer.is_done
+
+    asyncio.run(run())
+    assert set(made[:2]) == {first, others[-1]}
+    assert made[2:] == [second, *others[:-1], last]

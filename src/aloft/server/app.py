@@ -38,7 +38,7 @@ class Server:
         adviser = Adviser(settings, thinkers(max(ADVISING, settings.bot_threads), "aloft-advice"))
         driver = Driver(host, thinkers(settings.bot_threads, "aloft-bot"))
         warmer = Warmer(settings.games_ready)
-        host.ready, host.is_warming = warmer.ready, lambda: not warmer.is_done
+        host.ready, host.in_turn, host.is_warming = warmer.ready, warmer.in_turn, lambda: not warmer.is_done
         return cls(host, adviser, Sockets(host, adviser), driver, Housekeeper(host), warmer)
 
     async def start(self) -> None:

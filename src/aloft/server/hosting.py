@@ -58,7 +58,8 @@ class Host:
         self.on_presence: Callable[[Live], None] = Live.tell_presence
         self.present_elsewhere: Callable[[str], frozenset[str]] = lambda match: frozenset()
         self.is_warming: Callable[[], bool] = lambda: False
-        self.ready: Callable[[str], Awaitable[None]] = _at_once  # returns when a game can be played
+        self.ready: Callable[[str], Awaitable[None]] = _at_once  # returns when a game can be played,
+        self.in_turn: Callable[[str], Awaitable[None]] = _at_once  # and nobody was kept waiting for it
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
     # Tables.

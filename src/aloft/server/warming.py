@@ -56,11 +56,12 @@ def load(game: str) -> None:
 
 
 class Warmer:
-    """Gets one game ready after the other, those first that somebody waits for."""
+    """Gets one game ready after the other, and beside them those that somebody waits for."""
 
     def __init__(self, games: Sequence[str] | None = None) -> None:
         self.waiting = list(all_games() if games is None else games)
         self._ready = {game: asyncio.Event() for game in all_games()}
+        self._under_way: dict[str, asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -71,28 +72,44 @@ class Warmer:
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [*self._under_way.values(), *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def ready(self, game: str) -> None:
-        """Return when a game can be played; it is next, if it is not."""
+        """Return when a game can be played; it is begun with at once."""
+        if not self._ready[game].is_set():
+            self._begin(game)
+            await self._ready[game].wait()
+
+    async def in_turn(self, game: str) -> None:
+        """The same for what only is looked at: nobody who wants to play waits for that."""
         if self._ready[game].is_set():
             return
-        self.waiting = [game, *(other for other in self.waiting if other != game)]
+        if game not in self.waiting:
+            self.waiting.append(game)
         if self._task is None or self._task.done():
             self.start()
         await self._ready[game].wait()
 
     async def _run(self) -> None:
         while self.waiting:
-            game = self.waiting[0]
-            try:
-                await self._get_ready(game)
-            except Exception:  # then it is compiled when it is used, and everybody waits: better than never
-                log.exception("%s could not be made ready.", game)
-            self._ready[game].set()
+            self._begin(self.waiting[0])
+            await self._ready[self.waiting[0]].wait()
+
+    def _begin(self, game: str) -> None:
+        if game not in self._under_way:
+            self._under_way[game] = asyncio.create_task(self._make(game))
+
+    async def _make(self, game: str) -> None:
+        try:
+            await self._get_ready(game)
+        except Exception:  # then it is compiled when it is used, and everybody waits: better than never
+            log.exception("%s could not be made ready.", game)
+        if game in self.waiting:
             self.waiting.remove(game)
+        self._ready[game].set()
 
     async def _get_ready(self, game: str) -> None:
         try:

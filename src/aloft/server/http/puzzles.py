@@ -81,7 +81,7 @@ async def look_at_a_puzzle(
     puzzle, person = _find(day), caller.id if caller else ""
     settings = puzzle.settings
     mode = settings.game.mode(settings.mode)
-    await host.ready(settings.game.id)
+    await host.in_turn(settings.game.id)
     solved = await host.store.standings(puzzle.name, mode.fewer, SHOWN, person)
     return PuzzleCard(
         day=puzzle.name,
@@ -105,7 +105,7 @@ async def look_at_a_puzzle(
 async def look_at_its_beginning(day: Day, request: Request, host: AHost) -> Response:
     """How the puzzle of a day begins."""
     puzzle = _find(day)
-    await host.ready(puzzle.settings.game.id)
+    await host.in_turn(puzzle.settings.game.id)
     beginning = _beginning(puzzle.day)
     if day == TODAY:  # soon it is another
         return Response(beginning, media_type="application/json", headers={"Cache-Control": "no-cache"})
