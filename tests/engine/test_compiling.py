@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from aloft.engine import code_cache, loops
-from aloft.engine.compiling import ENTRIES, Builder, Rules, rules_of
+from aloft.engine.compiling import ENTRIES, Builder, Rules, built
 from aloft.games import contract
 from aloft.games.contract import VERBS
 from tests.tables import GAMES, IDS, usual_tables
@@ -86,7 +86,7 @@ def test_each_function_is_built_once(game: Any) -> None:
 def test_there_are_no_rules_by_other_names(game: Any) -> None:
     for name in ("castle", "_entry_", "pick"):
         with pytest.raises(AttributeError):
-            getattr(rules_of(game, "interpreted"), name)
+            getattr(built(game, "interpreted"), name)
 
 
 @EVERY_GAME
@@ -245,7 +245,7 @@ def in_folder(folder: Path | None, monkeypatch: Any) -> None:
 def settled(rules: Rules) -> bytes:
     """What the quickest of the entry points makes of a new game."""
     states = usual_tables(rules.game)[0].blank(1)
-    rules_of(rules.game, "interpreted").set_up(states)
+    built(rules.game, "interpreted").set_up(states)
     rules.settle(states)
     return states.tobytes()
 

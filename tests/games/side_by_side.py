@@ -12,7 +12,7 @@ from typing import Any, Self
 import numpy as np
 
 import aloft
-from aloft.engine.compiling import Rules, rules_of
+from aloft.engine.compiling import Rules, built
 from aloft.engine.events import tell_events
 from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
@@ -79,7 +79,7 @@ class Engine:
     def __init__(self, table: Settings, states: np.ndarray) -> None:
         self.table = table
         self.game = table.game
-        self.rules: Rules = rules_of(table.game)
+        self.rules: Rules = built(table.game)
         self.states = states
         self.before, self.action = states, 0
         self.masks = np.zeros((1, self.game.actions.ACTIONS), np.bool_)
@@ -89,7 +89,7 @@ class Engine:
         """A new game."""
         states = table.blank(1)
         states["chance"] = scramble(seed)
-        rules_of(table.game).set_up(states)
+        built(table.game).set_up(states)
         return cls(table, states)
 
     @classmethod

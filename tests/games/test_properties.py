@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
-from aloft.engine.compiling import rules_of
+from aloft.engine.compiling import built
 from tests.games.midgame import dealt, examples, games_in_progress, midgame, positions, record_of, seeds
 from tests.oracles.sky import LANE, colours_of
 from tests.tables import GAMES, IDS, all_tables
@@ -162,7 +162,7 @@ def test_a_position_waits_for_a_seat_that_can_move_or_is_over(game: Any, data: A
 @given(st.data())
 def test_candidates_hold_every_legal_action_once(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game))
-    rules = rules_of(game, "interpreted")
+    rules = built(game, "interpreted")
     listed = [int(rules.candidate(position.state, p)) for p in range(rules.candidates(position.state))]
     assert all(0 <= action < game.actions.ACTIONS for action in listed)
     assert sorted(action for action in listed if position.mask[action]) == position.legal_actions

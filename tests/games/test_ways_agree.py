@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from aloft.engine.compiling import Rules, rules_of
+from aloft.engine.compiling import Rules, built
 from aloft.engine.seeds import scramble
 from aloft.games.contract import Game
 from tests.tables import GAMES, IDS, all_tables, short_tables, usual_tables
@@ -16,7 +16,7 @@ class Run:
     """One record for every table of a game, played through by one way of running its rules."""
 
     def __init__(self, game: Game, way: Any, tables: list[Any], seed: int) -> None:
-        self.rules: Rules = rules_of(game, way)
+        self.rules: Rules = built(game, way)
         self.states = np.concatenate([table.blank(1) for table in tables])
         self.states["chance"] = scramble(np.arange(len(tables), dtype=np.uint64) + np.uint64(seed))
         self.keys = scramble(np.arange(len(tables), dtype=np.uint64) + np.uint64(seed + 10**6))

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from multiprocessing import connection
 from typing import Any
 
-from ..engine import code_cache
+from ..engine.code_cache import hush
 from ..engine.seeds import seeds_from
+from ..engine.ways import prefer
 from ..games.chance import STRIDE
 from ..games.errors import AloftError
 from .contest import play_game
@@ -78,7 +79,8 @@ def _begin_work(over: Any) -> None:
     global _over
     _over = over
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    code_cache.tell = lambda line: None
+    prefer("native")
+    hush()
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ..games.errors import AloftError
 
 UNLIMITED = 2**62
+BRIEF = 128  # iterations
 LONGEST = 3600.0  # seconds for one move
 DURATION = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)(ms|s)?")
 
@@ -32,6 +33,11 @@ class Budget:
     def __post_init__(self) -> None:
         if self.seconds is None and self.iterations is None:
             raise AloftError("A budget names seconds or iterations, or thinking would never end.")
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether it is spent in a moment even where rules are interpreted: nobody waits for a compiler."""
+        return self.iterations is not None and self.iterations <= BRIEF
 
     def begun(self) -> "Clock":
         return Clock(self, time.monotonic())

@@ -4,8 +4,7 @@ from random import Random
 
 import numpy as np
 
-from ..engine.compiling import rules_of
-from ..engine.position import usual_way
+from ..engine.ways import rules_of
 from .bot import Sight
 from .thinking import ROOT_SEED
 from .tree import REAL, ROOM, WEIGHING, weigh
@@ -32,7 +31,7 @@ class Greedy:
         room = np.zeros(ROOM, game.board.STATE)
         room[REAL] = sight.imagined(ROOT_SEED)._states[0]
         actions, worths = np.array(sight.legal), np.zeros(len(sight.legal))
-        compiled = rules_of(game, usual_way()).over(weigh, WEIGHING)
+        compiled = rules_of(game).over(weigh, WEIGHING)
         compiled(room, actions, worths, sight.seat, np.uint64(key), TRIES)
         return worths
 

@@ -31,6 +31,11 @@ def iterations_in(game: Game) -> dict[str, int]:
     return dict(zip(LEVELS, getattr(game.judgement, "LADDER", ITERATIONS.values()), strict=True))
 
 
+def is_brief(level: str, game: Game) -> bool:
+    """Whether a bot of this strength is quick even where rules are interpreted."""
+    return Budget(iterations=iterations_in(game)[level]).is_brief
+
+
 def at_level(level: str, seed: int = 0) -> Bot:
     """A bot of this strength."""
     return Level(level, seed)

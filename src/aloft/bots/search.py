@@ -48,7 +48,10 @@ class Search:
         for tree in self.trees:
             tree.look_at(sight)
         missing = range(len(self.trees), self.threads)
-        self.trees += [Tree(sight, self.plan, self._seed(sight, thread)) for thread in missing]
+        brief = self.budget.is_brief
+        self.trees += [
+            Tree(sight, self.plan, self._seed(sight, thread), is_brief=brief) for thread in missing
+        ]
 
     def _seed(self, sight: Sight, thread: int) -> int:
         return (self.seed * 0x9E3779B97F4A7C15 + len(sight.played) * 64 + thread) % 2**64

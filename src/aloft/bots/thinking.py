@@ -1,11 +1,11 @@
 """One tree of thoughts: its arrays, its growth, and moving on with the game."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from ..engine.compiling import Way, rules_of
-from ..engine.position import usual_way
+from ..engine.ways import Way, rules_of
 from ..games.chance import STRIDE, mix
 from .bot import Sight
 from .plan import Plan
@@ -39,11 +39,16 @@ ROOT_SEED = 0x7EEE  # what a view hides is dealt from this; every iteration deal
 class Tree:
     """What one thread thinks about a game, from one seat."""
 
-    def __init__(self, sight: Sight, plan: Plan, seed: int, way: Way | None = None) -> None:
+    def __init__(
+        self, sight: Sight, plan: Plan, seed: int, way: Way | None = None, is_brief: bool = False
+    ) -> None:
+        """A tree for a brief look is content with rules that are interpreted; any other waits for more."""
         self.settings = sight.settings
         self.seat = sight.seat
         game = sight.settings.game
-        self.grow_more: Any = rules_of(game, way or usual_way()).over(grow, GROWING)
+        rules = rules_of(game, way)
+        self._loop: Callable[[Any, str], Any] = rules.over if is_brief else rules.in_earnest
+        self._loop(grow, GROWING)
         self.plan = plan.numbers(sight.settings)
         actions = game.actions.ACTIONS
         self.room = np.zeros(ROOM, game.board.STATE)
@@ -103,7 +108,7 @@ class Tree:
         self.counts[NODES] = 1
         if root not in (NONE, ROOT) and self.links[root, FIRST] != NONE:
             queue = np.zeros(len(links), np.int64)
-            move = rules_of(self.settings.game, usual_way()).over(transplant, MOVING)
+            move = self._loop(transplant, MOVING)
             self.counts[NODES] = move(self.links, self.totals, links, totals, queue, root)
         self.links, self.totals = links, totals
 
@@ -111,7 +116,7 @@ class Tree:
         """Think for so many iterations."""
         if self.counts[NODES] + rounds > len(self.links) < LARGE:
             self._make_room(rounds)
-        self.key = self.grow_more(
+        self.key = self._loop(grow, GROWING)(
             self.room, self.links, self.totals, self.ledger, self.outcomes, self.marks, self.path, self.gains,
             self.scores, self.span, self.counts, self.plan, self.seat, self.key, rounds,
         )  # fmt: skip

@@ -92,11 +92,13 @@ def _rehearse(settings: "Settings", bots: list[str]) -> None:
     """Compile what most bots need, once and aloud, before processes of their own look for it."""
     from ..bots.bot import Sight
     from ..bots.naming import make_bot
+    from ..engine.ways import prefer
     from .opening import open_game
     from .waiting import compiling
 
-    position = open_game(settings, 0)
+    prefer("native")
     with compiling():
+        position = open_game(settings, 0)
         for name in {quick for bot in bots for quick in QUICK.get(bot.partition(":")[0], LIKE_SEARCH)}:
             twin, quick = position.copy(), make_bot(name)
             while twin.ply < 2 * settings.players and not twin.over:

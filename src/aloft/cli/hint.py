@@ -9,6 +9,7 @@ from rich.live import Live
 from rich.table import Table
 from rich.text import Text
 
+from ..bots.bot import Sight
 from ..bots.budget import Budget
 from ..bots.opinion import Guess, Idea, Opinion, opinions
 from ..bots.search import Search
@@ -16,7 +17,7 @@ from ..engine.position import Position
 from ..games.errors import AloftError
 from .console import is_lively, out
 from .telling import in_words
-from .waiting import ready_to_think
+from .waiting import compiling
 
 USUAL, LONGEST = 1.0, 600.0  # seconds
 SECONDS = re.compile(r"(\d{1,4}(?:\.\d{1,3})?) ?s?")
@@ -35,7 +36,8 @@ def read_seconds(text: str) -> float:
 
 def show_hint(position: Position, seconds: float) -> None:
     """Think about the position and show the best moves; at a terminal, an interruption ends the thinking."""
-    ready_to_think(position, [Search(Budget(seconds))])
+    with compiling():
+        Search(Budget(seconds)).look_at(Sight.of(position))  # which has all made that thinking needs
     found = opinions(position, Budget(seconds), best=BEST)
     if is_lively(out):
         with suppress(KeyboardInterrupt):

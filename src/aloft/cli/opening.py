@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from ..bots.machine_code import prepare
 from ..bots.standing_in import StandIn
 from ..engine.opening import new
 from ..engine.position import Position
@@ -19,7 +20,6 @@ from .documents import read_record
 from .keeper import Keeper
 from .seats import HUMAN, bots_for, check_seats, check_trust, read_seats, shown, usual_seats
 from .session import Session
-from .waiting import ready, ready_to_think
 
 
 def new_session(
@@ -43,7 +43,7 @@ def new_session(
 
 def _session(position: Position, seats: list[str], keeper: Keeper, bots: dict[int, StandIn]) -> Session:
     """Everything is there: say what is played, and begin."""
-    ready_to_think(position, [stand_in.bot for stand_in in bots.values()])
+    prepare(position.game)
     out.print(_greeting(position.settings, seats))
     return Session(position, seats, keeper, bots)
 
@@ -51,7 +51,7 @@ def _session(position: Position, seats: list[str], keeper: Keeper, bots: dict[in
 def open_game(settings: Settings, seed: int | None) -> Position:
     """A new game with these settings."""
     options: dict[str, Any] = dict(settings.options)
-    return ready(lambda: new(settings.game.id, settings.players, mode=settings.mode, seed=seed, **options))
+    return new(settings.game.id, settings.players, mode=settings.mode, seed=seed, **options)
 
 
 def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] | None = None) -> Session:
@@ -68,7 +68,7 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] 
         check_trust(record.seats, name)
     chosen = check_seats(named or record.seats or usual_seats(settings.players), settings.players)
     bots = bots_for(chosen, record.seed)
-    return _session(ready(record.position), chosen, keeper, bots)
+    return _session(record.position(), chosen, keeper, bots)
 
 
 def _greeting(settings: Settings, seats: Sequence[str]) -> Text:

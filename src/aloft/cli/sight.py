@@ -12,7 +12,6 @@ from .arguments import read_seat, settings_from
 from .documents import is_record, read_document, record_from
 from .film import usual_view
 from .opening import open_game
-from .waiting import ready
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,7 @@ def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Sight
     if ply is not None:
         raise AloftError(f"{name} holds one position, and --ply is for records of games.")
     try:
-        position = ready(lambda: from_dict(data))
+        position = from_dict(data)
     except AloftError as error:
         raise AloftError(f"{name}: {error}") from None
     return Sight(position, seat_of(position, data))

@@ -1,6 +1,6 @@
 """Nobody waits in silence: what is said while rules are being compiled, and while a bot thinks."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock, Timer
 from time import monotonic, sleep
@@ -8,8 +8,7 @@ from time import monotonic, sleep
 from rich.status import Status
 from rich.text import Text
 
-from ..engine import code_cache
-from ..engine.position import Position
+from ..engine.code_cache import heard_by
 from .console import err, is_lively
 
 MOMENT = 0.5  # seconds that a bot may think before anything is said
@@ -49,12 +48,11 @@ class Notice:
 @contextmanager
 def compiling() -> Iterator[Notice]:
     """While this runs, the person in front hears what is being compiled."""
-    notice, before = Notice(), code_cache.tell
-    code_cache.tell = notice.say
+    notice = Notice()
     try:
-        yield notice
+        with heard_by(notice.say):
+            yield notice
     finally:
-        code_cache.tell = before
         notice.stop()
 
 
@@ -78,31 +76,3 @@ def taking(seconds: float) -> Iterator[None]:
     start = monotonic()
     yield
     sleep(max(seconds - (monotonic() - start), 0))
-
-
-def ready(make: Callable[[], Position]) -> Position:
-    """A position, and everything compiled that is needed to play on from it."""
-    with compiling():
-        position = make()
-        twin = position.copy()
-        _ = twin.scores
-        if not twin.over:
-            twin.play(twin.legal_actions[0])
-    return position
-
-
-def ready_to_think(position: Position, bots: Iterable[object]) -> None:
-    """Everything compiled that these bots need to think about a game."""
-    from ..bots.bot import Sight
-    from ..bots.budget import Budget
-    from ..bots.greedy import Greedy
-    from ..bots.search import Search
-
-    if position.over:
-        return
-    sight, kinds = Sight.of(position), {type(getattr(bot, "search", bot)) for bot in bots}
-    with compiling():
-        if Search in kinds:
-            Search(Budget(iterations=1)).look_at(sight)
-        if Greedy in kinds:
-            Greedy().worths(sight, 0)

@@ -10,9 +10,10 @@ from ..games.errors import AloftError
 from .cores import Cores
 from .numbers import whole
 from .opening import position_of
-from .position import IllegalMove, Position, usual_way
+from .position import IllegalMove, Position
 from .seeds import check_seed, scramble, seeds_from
 from .settings import Settings, settle_on
+from .ways import earnest_way
 
 Device = Literal["cpu", "cuda"]
 NO_LIMIT = 2**62
@@ -146,7 +147,7 @@ def batch(
 def _device(settings: Settings, device: str, threads: int | None) -> Any:
     if device == "cpu":
         number = None if threads is None else whole(threads, "The number of threads", 1)
-        return Cores(settings.game, number, usual_way())
+        return Cores(settings.game, number, earnest_way())
     if device == "cuda":
         try:
             from .cuda import Gpu

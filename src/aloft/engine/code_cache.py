@@ -14,6 +14,7 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -28,22 +29,49 @@ from . import loops
 
 COMPILING = threading.RLock()  # Numba has one place where it looks for its cache, so one compiles at a time
 
+Listener = Callable[[str], None]
+
 
 def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-tell: Callable[[str], None] = _tell  # who is told, in one line, that something is being compiled
+# Who is told, in one line, that something is being compiled: whoever asked for it, and nobody beside them.
+_listener: ContextVar[Listener] = ContextVar("listener", default=_tell)
 
 
 @contextmanager
-def announced(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
+def heard_by(listener: Listener) -> Iterator[None]:
+    """What is compiled for who asks here is told to this listener."""
+    token = _listener.set(listener)
+    try:
+        yield
+    finally:
+        _listener.reset(token)
+
+
+def hush() -> None:
+    """From here on nobody is told."""
+    _listener.set(lambda line: None)
+
+
+def announce(game: Game, entry: str) -> None:
+    """Say that a part of a game is being compiled."""
+    _listener.get()(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
+
+
+def is_kept(directory: Path | None, game: Game, entry: str) -> bool:
+    """Whether this part of a game has been compiled before."""
+    return directory is not None and any(directory.rglob(f"*.{game.id}.*.{entry}-*.nbi"))
+
+
+@contextmanager
+def kept_in(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
     """Keep what is compiled here in this folder, and say so beforehand if it is not there yet."""
     from numba import config
 
-    known = directory is not None and any(directory.rglob(f"*.{game.id}.*.{entry}-*.nbi"))
-    if not known:
-        tell(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
+    if not is_kept(directory, game, entry):
+        announce(game, entry)
     with COMPILING:
         before = config.CACHE_DIR
         config.CACHE_DIR = str(directory or "")
@@ -90,13 +118,23 @@ def _is_ours(folder: Path) -> bool:
 @cache
 def fingerprint(game: Game, also: FunctionType | None = None) -> str:
     """A short hash of everything the compiled code of a game depends on, and of another loop over it."""
-    import numba
-
-    hasher = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    hasher = hashlib.sha256(f"{_numba_version()} {np.__version__} {sys.version}".encode())
     hasher.update(repr((game.board.STATE.descr, game.actions.ACTIONS)).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
     _hash_all(hasher, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
     return hasher.hexdigest()[:16]
+
+
+def _numba_version() -> str:
+    """Without loading Numba, unless it was put here without its papers."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("numba")
+    except PackageNotFoundError:
+        import numba
+
+        return str(numba.__version__)
 
 
 def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType]) -> None:

@@ -16,11 +16,10 @@ import numpy as np
 
 from ..games import contract
 from ..games.contract import VERBS, Game
-from ..games.errors import AloftError
 from . import loops
-from .code_cache import announced, cache_for, globals_of
+from .code_cache import cache_for, globals_of, kept_in
 
-Way = Literal["interpreted", "native", "checked"]
+BuiltWay = Literal["interpreted", "native", "checked"]
 
 # The entry points of the engine, with the Numba types of their arguments; S stands for the states.
 ENTRIES = {
@@ -33,6 +32,11 @@ ENTRIES = {
     "redeal_unknown": "S, i8[::1], u8[::1]",
     "count_sequences": "S, i8[::1], i8",
 }
+
+
+def is_entry(loop: Any) -> bool:
+    """Whether a loop is one of the engine's own."""
+    return getattr(loops, loop.__name__, None) is loop
 
 
 class Builder:
@@ -75,7 +79,7 @@ class Builder:
 class Rules:
     """One game's rules and the engine's loops over them, built one way as they are wanted."""
 
-    def __init__(self, game: Game, way: Way) -> None:
+    def __init__(self, game: Game, way: BuiltWay) -> None:
         self.game = game
         self.way = way
         self.builder = Builder(game, _WRAPS[way], way)
@@ -98,11 +102,15 @@ class Rules:
         return self._built(getattr(loops, name), ENTRIES[name])
 
     def over(self, loop: Any, types: str) -> Any:
-        """Another loop over the verbs, built the same way; the types of its arguments as in ENTRIES."""
+        """Any loop over the verbs, built the same way; the types of its arguments as in ENTRIES."""
+        if is_entry(loop):
+            return getattr(self, loop.__name__)
         with self.lock:
             if loop not in self.others:
                 self.others[loop] = self._built(loop, types, also=loop)
         return self.others[loop]
+
+    in_earnest = over  # a way of running stays as it was chosen, however much there is to do
 
     def _built(self, loop: FunctionType, types: str, also: FunctionType | None = None) -> Any:
         """A loop over the game's verbs as an entry point."""
@@ -120,7 +128,7 @@ class Rules:
             for text in texts.split(", ")
         ]
         options = {**_NATIVE, "boundscheck": self.way == "checked"}
-        with announced(directory, self.game, function.__name__):
+        with kept_in(directory, self.game, function.__name__):
             return numba.njit(tuple(types), cache=directory is not None, **options)(function)
 
 
@@ -158,8 +166,6 @@ def _quiet(function: Any) -> Any:
 
 
 @cache
-def rules_of(game: Game, way: Way = "native") -> Rules:
+def built(game: Game, way: BuiltWay = "native") -> Rules:
     """The rules of a game, built once for each way of running them."""
-    if way not in _WRAPS:
-        raise AloftError(f"Rules run {', '.join(_WRAPS)}, not {way!r:.40}.")
     return Rules(game, way)

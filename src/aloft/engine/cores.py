@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..games.contract import Game
-from .compiling import Way, rules_of
+from .ways import Way, rules_of
 
 SMALLEST_SHARE = 256  # positions below which a second thread costs more than it saves
 SHARES_PER_CORE = 8  # games differ in length; small shares keep all cores busy to the end

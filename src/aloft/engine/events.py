@@ -6,10 +6,11 @@ from typing import Any
 import numpy as np
 
 from ..games.contract import FINE, NOTHING, Event, Game, act, happens, refusal
-from .compiling import Rules, Way, rules_of
 from .plain import plain_of
+from .ways import AnyRules, Way, rules_of
 
 ROOM = 16  # records in which steps are kept in one go
+STEPPING = "S, i8[::1], i8"  # the types of the arguments of keep_steps
 GO_ON = -1  # in place of an action: what happens next
 RECENT = 64  # plies whose steps are kept: what is played is told next
 
@@ -39,7 +40,7 @@ def keep_steps(states: Any, codes: Any, action: int) -> int:
 
 
 @lru_cache(RECENT)
-def steps_of(rules: Rules, before: bytes, action: int) -> Steps:
+def steps_of(rules: AnyRules, before: bytes, action: int) -> Steps:
     """The records that an action leads through, each with the number of what happened: NOTHING for the
     first, which the action itself made, and for the last, which waits for the next decision. There are
     none if the action is refused."""
@@ -49,12 +50,12 @@ def steps_of(rules: Rules, before: bytes, action: int) -> Steps:
     return tuple(found)
 
 
-def _some_steps(rules: Rules, before: bytes, action: int) -> list[tuple[int, bytes]]:
+def _some_steps(rules: AnyRules, before: bytes, action: int) -> list[tuple[int, bytes]]:
     """As many steps as there is room for."""
     size = len(before)
     buffer, codes = bytearray(before + bytes(size * (ROOM - 1))), np.zeros(ROOM, np.int64)
     states = np.frombuffer(buffer, rules.game.board.STATE)
-    steps = rules.over(keep_steps, "S, i8[::1], i8")(states, codes, action)
+    steps = rules.over(keep_steps, STEPPING)(states, codes, action)
     told = zip(codes[1 : steps + 1].tolist(), range(size, size * (steps + 1), size), strict=True)
     return [(code, bytes(buffer[at : at + size])) for code, at in told]
 

@@ -7,11 +7,11 @@ import numpy as np
 from ..games import find
 from ..games.contract import Game
 from ..games.errors import BadPosition
-from .compiling import Way
 from .keys import seed_for
 from .position import HEAD_KEYS, Position
 from .seeds import check_seed, scramble
 from .settings import settings_of, settle_on
+from .ways import Way
 
 
 def new(

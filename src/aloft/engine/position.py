@@ -1,6 +1,5 @@
 """One game in progress: the public face of a position."""
 
-import os
 from collections.abc import Collection, Sequence
 from typing import Any, Self
 
@@ -9,7 +8,6 @@ import numpy as np
 from ..games.contract import FINE, Event, Game, Source
 from ..games.errors import AloftError, BadMove
 from ..games.scene import Scene
-from .compiling import Rules, Way, rules_of
 from .events import steps_of, tell_events, tell_steps
 from .judging import Judgement, judge
 from .keys import bits_for
@@ -18,6 +16,7 @@ from .plain import plain_of
 from .reading import UNREAD, Reading
 from .seeds import check_seed, loaded_bits, scramble
 from .settings import Settings
+from .ways import AnyRules, Way, rules_of
 
 SPECTATOR = -1
 HEAD_KEYS = ("game", "players", "mode", "options", "turn", "over")
@@ -25,13 +24,6 @@ HEAD_KEYS = ("game", "players", "mode", "options", "turn", "over")
 
 class IllegalMove(AloftError):
     """A move that may not be made here; the message says why."""
-
-
-def usual_way() -> Way:
-    """How rules run unless told otherwise: native, but for who asks Numba for something else."""
-    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
-        return "interpreted"
-    return "checked" if os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0") else "native"
 
 
 def record_in(data: bytes, dtype: np.dtype[np.void]) -> np.ndarray:
@@ -47,7 +39,7 @@ class Position:
         self.settings = settings
         self.game: Game = settings.game
         self.seed = seed
-        self.rules: Rules = rules_of(settings.game, way or usual_way())
+        self.rules: AnyRules = rules_of(settings.game, way)
         self._states = states  # one record
         self._past: list[tuple[bytes, int]] = []  # the record before each ply, and its action
         self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning,

@@ -1,7 +1,7 @@
 """Hints and opinions: what a strong bot thinks, told while it thinks."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from threading import Event
@@ -18,8 +18,10 @@ from ..match.match import Match
 from ..match.refusals import Refused, Why
 from . import frames
 from .settings import ServerSettings
+from .warming import Warmer
 
 BEST = 5  # moves that are told
+MOMENT = 1.0  # seconds that somebody waits for what can also be told later
 
 T = TypeVar("T")
 
@@ -38,16 +40,33 @@ class Question:
 class Adviser:
     """Thinks for people in threads of its own, one question a socket at a time; bots have others."""
 
-    def __init__(self, settings: ServerSettings, threads: ThreadPoolExecutor) -> None:
+    def __init__(self, settings: ServerSettings, threads: ThreadPoolExecutor, warmer: Warmer) -> None:
         self.settings = settings
         self.threads = threads
+        self.warmer = warmer
+        self.going_on: dict[Hashable, asyncio.Task[Any]] = {}
         self.asking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def consider(self, asker: str, work: Callable[..., T], *given: Any) -> T:
-        """Do work that takes a while for somebody, one thing after the other."""
+    async def consider(self, asker: str, game: str, work: Callable[..., T], *given: Any) -> T:
+        """Think about a game for somebody, one thing after the other."""
+        await self.warmer.to_think(game)
         lock = self.asking.setdefault(asker, asyncio.Lock())
         async with lock:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work, *given)
+
+    async def soon(self, asker: str, game: str, work: Callable[..., T], *given: Hashable) -> T | None:
+        """The same if it takes but a moment; else None, and it goes on for who asks again later."""
+        key = (work, *given)
+        if key not in self.going_on:
+            self.going_on[key] = asyncio.create_task(self.consider(asker, game, work, *given))
+        task = self.going_on[key]
+        await asyncio.wait({task}, timeout=MOMENT)
+        return self.going_on.pop(key, task).result() if task.done() else None
+
+    def stop(self) -> None:
+        """Nobody asks again later."""
+        for task in self.going_on.values():
+            task.cancel()
 
     def question(
         self, match: Match, viewer: int, kind: Literal["hint", "opinion"], ply: int | None
@@ -67,6 +86,8 @@ class Adviser:
     async def answer(self, question: Question, show: Callable[[bytes], None]) -> None:
         """Stream better and better advice; whoever cancels this ends the thinking too."""
         loop, enough = asyncio.get_running_loop(), Event()
+        game = question.position.game.id
+        await self.warmer.to_think(game, lambda says: show(frames.wait(question.match, says)))
         tell = lambda frame: loop.call_soon_threadsafe(show, frame)  # noqa: E731
         try:
             await loop.run_in_executor(self.threads, self._think, question, tell, enough)

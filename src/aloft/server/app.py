@@ -35,10 +35,10 @@ class Server:
     @classmethod
     def over(cls, store: Store, settings: ServerSettings) -> "Server":
         host = Host(store, settings)
-        adviser = Adviser(settings, thinkers(max(ADVISING, settings.bot_threads), "aloft-advice"))
-        driver = Driver(host, thinkers(settings.bot_threads, "aloft-bot"))
         warmer = Warmer(settings.games_ready)
-        host.ready, host.in_turn, host.is_warming = warmer.ready, warmer.in_turn, lambda: not warmer.is_done
+        host.on_wanted = warmer.want
+        adviser = Adviser(settings, thinkers(max(ADVISING, settings.bot_threads), "aloft-advice"), warmer)
+        driver = Driver(host, thinkers(settings.bot_threads, "aloft-bot"), warmer)
         return cls(host, adviser, Sockets(host, adviser), driver, Housekeeper(host), warmer)
 
     async def start(self) -> None:
@@ -50,8 +50,9 @@ class Server:
         """Finish what has begun, say goodbye, and close the book."""
         self.host.is_draining = True
         self.sockets.drain()
+        self.adviser.stop()
         await self.driver.stop()
-        await self.warmer.stop()
+        self.warmer.stop()
         await self.housekeeper.stop()
         for threads in (self.driver.threads, self.adviser.threads):
             threads.shutdown(wait=False, cancel_futures=True)

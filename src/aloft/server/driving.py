@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from ..bots.bot import Sight
+from ..bots.levels import is_brief
 from ..bots.naming import make_bot
 from ..bots.standing_in import StandIn
 from ..engine.position import Position
@@ -18,6 +19,7 @@ from .hosting import Host
 from .live import Live, now
 from .metrics import BOT_SECONDS
 from .storage.errors import StorageFailed
+from .warming import Warmer
 
 POLITE = 10  # how much less urgent than everybody's messages a bot's thinking is
 
@@ -25,9 +27,10 @@ POLITE = 10  # how much less urgent than everybody's messages a bot's thinking i
 class Driver:
     """Moves bots in seats, in threads of their own, and watches the clocks."""
 
-    def __init__(self, host: Host, threads: ThreadPoolExecutor) -> None:
+    def __init__(self, host: Host, threads: ThreadPoolExecutor, warmer: Warmer) -> None:
         self.host = host
         self.threads = threads
+        self.warmer = warmer
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.clocks: dict[str, asyncio.TimerHandle] = {}
         self.yielding: set[asyncio.Task[None]] = set()
@@ -71,6 +74,8 @@ class Driver:
             return
         while (name := live.match.bot_to_move) and live.watchers and not self.host.is_draining:
             seen = live.match
+            if not is_brief(name, seen.settings.game):
+                await self.warmer.to_think(seen.settings.game.id, live.tell_wait)
             pace = asyncio.create_task(asyncio.sleep(self.host.settings.bot_pace))
             move = await asyncio.get_running_loop().run_in_executor(self.threads, think, name, seen.game)
             await pace

@@ -57,6 +57,14 @@ class AdviceFrame(TypedDict):
     done: bool
 
 
+class WaitFrame(TypedDict):
+    """What a strong bot waits for before it can think, in a sentence; nothing: it waits no longer."""
+
+    t: Literal["wait"]
+    match: str
+    says: str
+
+
 class DrainingFrame(TypedDict):
     """The server restarts; come back after so many milliseconds."""
 
@@ -71,7 +79,7 @@ class PongFrame(TypedDict):
     t: Literal["pong"]
 
 
-SMALL = (OkFrame, NoFrame, HereFrame, TouchedFrame, AdviceFrame, DrainingFrame, PongFrame)
+SMALL = (OkFrame, NoFrame, HereFrame, TouchedFrame, AdviceFrame, WaitFrame, DrainingFrame, PongFrame)
 PONG = _write(PongFrame(t="pong"))
 
 
@@ -94,6 +102,10 @@ def touched(match: str, touches: list[str], says: str | None, leads: str) -> byt
 def draining(retry: int) -> bytes:
     says = "The server restarts; the table will be as it was."
     return _write(DrainingFrame(t="draining", says=says, retry=retry))
+
+
+def wait(match: str, says: str) -> bytes:
+    return _write(WaitFrame(t="wait", match=match, says=says))
 
 
 def advice(match: str, kind: str, v: int, ply: int, opinion: dict[str, Any], done: bool) -> bytes:

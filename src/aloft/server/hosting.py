@@ -3,12 +3,11 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
 import msgspec
 
-from ..games import find
 from ..match import deciding
 from ..match.commands import AnyCommand, Hold, Rematch, Sit
 from ..match.deeds import TABLE, AnyDeed, Closed, Entry, Filled
@@ -40,10 +39,6 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def _at_once(game: str) -> None:
-    """A game that needs no preparation."""
-
-
 class Host:
     """Everything that happens at tables goes through here."""
 
@@ -57,16 +52,13 @@ class Host:
         self.on_visit: Callable[[], None] = lambda: None  # who tidies up after those who come and go
         self.on_presence: Callable[[Live], None] = Live.tell_presence
         self.present_elsewhere: Callable[[str], frozenset[str]] = lambda match: frozenset()
-        self.is_warming: Callable[[], bool] = lambda: False
-        self.ready: Callable[[str], Awaitable[None]] = _at_once  # returns when a game can be played,
-        self.in_turn: Callable[[str], Awaitable[None]] = _at_once  # and nobody was kept waiting for it
+        self.on_wanted: Callable[[str], None] = lambda game: None  # who has machine code made for a game
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
     # Tables.
 
     async def open_table(self, person: Person, plan: Plan) -> Opening:
         """Open a table; its promise is made before anybody sits down."""
-        await self.ready(find(plan.game).id)
         match = opened(plan, person.id)
         given = [] if plan.is_public else [new_token() for _ in match.seats]
         await self._create(match, given)
@@ -108,7 +100,7 @@ class Host:
         entries = await self._entries(match)
         if not entries:
             raise Refused(Why.MATCH, "There is no such table.")
-        await self.ready(Match.begun(entries[0]).settings.game.id)
+        self.on_wanted(Match.begun(entries[0]).settings.game.id)
         told = [_write(line) for line in history(entries, LINES)]
         live = self.lives[match] = Live(Match.of(entries, now()), told)
         return live

@@ -108,6 +108,11 @@ class Live:
         for watcher in self.watchers:
             watcher.show(frame)
 
+    def tell_wait(self, says: str) -> None:
+        """Tell everybody what a bot waits for, or that it waits no longer."""
+        for watcher in self.watchers:
+            watcher.show(frames.wait(self.match.id, says))
+
     def rest(self) -> None:
         """Forget what can be made anew, or asked of the store."""
         self._seen.clear()

@@ -7,8 +7,8 @@ import { person } from "../settings/me.svelte"
 import { games } from "./games.svelte"
 import { settings } from "../settings/settings.svelte"
 
-/** What is said while a table is opened: the first time, the server learns a game by heart. */
-export const SETTING = "The table is being set. A game's first time can take a little longer."
+/** What is said while a table is opened. */
+export const SETTING = "The table is being set."
 
 /** How many play if nobody says otherwise: two, or as few as the game allows. */
 export function usualPlayers(card: Card, mode = card.modes[0]): number {

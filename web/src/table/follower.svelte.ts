@@ -34,6 +34,7 @@ export class Follower {
   mine = $state.raw<number[]>([]) // one's own seats
   isHost = $state(false)
   advice = $state.raw<AdviceFrame | null>(null)
+  wait = $state("") // what strong bots wait for before they can think
   delays = $state.raw<Map<string, number>>(new Map())
   trouble = $state<string | null>(null) // why there is nothing to see
   turnBegan = $state(0) // when the clock of the seat to move was last known, by performance.now()
@@ -84,6 +85,7 @@ export class Follower {
     if (!("match" in frame) || frame.match !== this.match) return
     if (frame.t === "here") this.here = frame.seats
     else if (frame.t === "advice") this.advice = this.isOfNow(frame) ? frame : this.advice
+    else if (frame.t === "wait") this.wait = frame.says
     else if (frame.t === "touched") this.onwhy(frame.touches, frame.says ?? "", frame.leads)
     else if (frame.t === "table" || frame.t === "ev") this.later(frame)
   }

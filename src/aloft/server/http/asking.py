@@ -16,6 +16,7 @@ from ..identity import LONGEST, cookie_name, hash_of, is_same
 from ..limits import Limiter
 from ..settings import Limits
 from ..storage import Person, Store, Token
+from ..warming import Warmer
 from .errors import MEANING, Problem
 
 CROWD = 4  # an address may ask for as much as so many persons: a family, a class behind one router
@@ -176,6 +177,13 @@ def adviser_of(request: Request) -> Adviser:
     return adviser
 
 
+def warmer_of(request: Request) -> Warmer:
+    """Who has machine code made."""
+    found: Warmer = request.app.state.server.warmer
+    return found
+
+
+AWarmer = Annotated[Warmer, Depends(warmer_of)]
 AnAdviser = Annotated[Adviser, Depends(adviser_of)]
 AHost = Annotated[Host, Depends(host_of)]
 AWorkingHost = Annotated[Host, Depends(working_host_of)]

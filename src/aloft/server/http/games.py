@@ -11,7 +11,7 @@ from ...bots.levels import LEVELS
 from ...engine.guide import guide_of
 from ...games import all_games
 from ...games.contract import Game, Mode, Option
-from .asking import AHost
+from .asking import AWarmer
 from .caching import json_bytes, lasting
 from .errors import Problem, problems
 from .fields import GamePath
@@ -121,10 +121,10 @@ async def get_the_drawings(game: GamePath, request: Request) -> Response:
 
 
 @routes.get("/games/{game}/sample", response_model=Sample, responses=problems(404, 422))
-async def watch_a_sample(game: GamePath, request: Request, host: AHost) -> Response:
+async def watch_a_sample(game: GamePath, request: Request, warmer: AWarmer) -> Response:
     """A game that bots have played, to look at: how it begins, and what changes ply by ply."""
     found = _find(game)
-    await host.in_turn(found.id)
+    await warmer.in_turn(found.id)  # bots have played many moves of it
     return lasting(request, await run_in_threadpool(sample, found))
 
 

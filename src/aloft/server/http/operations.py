@@ -4,12 +4,12 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from .. import metrics
 from ..hosting import Host
 from ..storage import StorageFailed
-from .asking import AHost
+from .asking import AHost, AWarmer
 from .errors import Problem, problems
 
 routes = APIRouter(tags=["operations"])
@@ -24,6 +24,14 @@ class Health(BaseModel):
     status: str
 
 
+class Readiness(Health):
+    """The same of a server that takes requests."""
+
+    compiling: list[str] = Field(
+        description="Games that can be played already, but whose machine code is still being made."
+    )
+
+
 @routes.get("/healthz", responses=problems())
 async def is_alive() -> Health:
     """The process answers."""
@@ -31,15 +39,13 @@ async def is_alive() -> Health:
 
 
 @routes.get("/readyz", responses=problems())
-async def is_ready(host: AHost) -> Health:
-    """The store can be written, all games are loaded, and the server is not about to stop."""
+async def is_ready(host: AHost, warmer: AWarmer) -> Readiness:
+    """The store can be written, and the server is not about to stop."""
     if host.is_draining:
         raise Problem(503, "draining", "The server is about to stop.")
     if not host.store.is_writable:
         raise Problem(503, "storage", host.store.trouble or "The store cannot be written at the moment.")
-    if host.is_warming():
-        raise Problem(503, "warming", "Some games are not ready yet; tables of theirs wait a little.")
-    return Health(status="ready")
+    return Readiness(status="ready", compiling=warmer.unfinished)
 
 
 @routes.get("/metrics", response_class=Response, responses=problems() | PROMETHEUS)

@@ -55,7 +55,7 @@ class PuzzleCard(BaseModel):
     rules: list[str] = Field(description="What is different from usual today, in words.")
     fewer: bool = Field(description="Fewer points are better.")
     bot: str = Field(description="The level of a bot that has tried it,")
-    par: int = Field(description="and what it made of it.")
+    par: int | None = Field(description="and what it made of it; null while it is still at it.")
     people: int = Field(description="How many have solved it here.")
     best: list[Solver] = Field(description="The best of them, and you.")
     going: str | None = Field(description="The match in which you are at it.")
@@ -81,7 +81,6 @@ async def look_at_a_puzzle(
     puzzle, person = _find(day), caller.id if caller else ""
     settings = puzzle.settings
     mode = settings.game.mode(settings.mode)
-    await host.in_turn(settings.game.id)
     solved = await host.store.standings(puzzle.name, mode.fewer, SHOWN, person)
     return PuzzleCard(
         day=puzzle.name,
@@ -94,7 +93,7 @@ async def look_at_a_puzzle(
         rules=_rules(puzzle),
         fewer=mode.fewer,
         bot=LEVEL,
-        par=await adviser.consider(PUZZLES, par, puzzle.day),
+        par=await adviser.soon(PUZZLES, settings.game.id, par, puzzle.day),
         people=solved[0].people if solved else 0,
         best=[_solver(one, person) for one in solved],
         going=await _going(host, person, puzzle) if person else None,
@@ -102,10 +101,9 @@ async def look_at_a_puzzle(
 
 
 @routes.get("/puzzles/{day}/scene", response_model=Beginning, responses=problems(404, 422))
-async def look_at_its_beginning(day: Day, request: Request, host: AHost) -> Response:
+async def look_at_its_beginning(day: Day, request: Request) -> Response:
     """How the puzzle of a day begins."""
     puzzle = _find(day)
-    await host.in_turn(puzzle.settings.game.id)
     beginning = _beginning(puzzle.day)
     if day == TODAY:  # soon it is another
         return Response(beginning, media_type="application/json", headers={"Cache-Control": "no-cache"})

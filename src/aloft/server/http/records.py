@@ -13,7 +13,7 @@ from ...engine.record import Record
 from ...games.errors import AloftError
 from ...match.verifying import verify_document
 from ..advice import BEST, told
-from .asking import ACaller, AHost, AnAdviser, limit, rates_of
+from .asking import ACaller, AnAdviser, limit, rates_of
 from .caching import json_bytes
 from .errors import Problem, problems
 from .fields import Body
@@ -129,12 +129,12 @@ def look_at_a_ply(asked: Asked) -> Response:
 
 @routes.post("/records/opinion", response_model=Thought, responses=problems(401, 413, 422))
 async def think_about_a_ply(
-    pondered: Pondered, request: Request, caller: ACaller, host: AHost, adviser: AnAdviser
+    pondered: Pondered, request: Request, caller: ACaller, adviser: AnAdviser
 ) -> Response:
     """What a strong bot thinks of the position after a ply, or after other moves tried out from there."""
     limit(rates_of(request).thinking, caller.id, "thinking", pondered.seconds)
-    await host.ready((await run_in_threadpool(_read, pondered.record)).settings.game.id)
-    thought = await adviser.consider(caller.id, _thought, pondered)
+    game = (await run_in_threadpool(_read, pondered.record)).settings.game.id
+    thought = await adviser.consider(caller.id, game, _thought, pondered)
     return Response(thought, media_type="application/json")
 
 

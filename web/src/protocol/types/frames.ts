@@ -178,9 +178,16 @@ export interface TouchedFrame {
   touches: string[]
 }
 
+/** What a strong bot waits for before it can think, in a sentence; nothing: it waits no longer. */
+export interface WaitFrame {
+  match: string
+  says: string
+  t: "wait"
+}
+
 /** From where you look; -1: you watch, or your cards are covered. */
 export interface YouPart {
   seat: number
 }
 
-export type Frame = AdviceFrame | DrainingFrame | HereFrame | NoFrame | OkFrame | PongFrame | StepFrame | TableFrame | TouchedFrame
+export type Frame = AdviceFrame | DrainingFrame | HereFrame | NoFrame | OkFrame | PongFrame | StepFrame | TableFrame | TouchedFrame | WaitFrame

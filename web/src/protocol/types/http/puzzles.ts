@@ -30,8 +30,8 @@ export interface PuzzleCard {
   fewer: boolean
   /** The level of a bot that has tried it, */
   bot: string
-  /** and what it made of it. */
-  par: number
+  /** and what it made of it; null while it is still at it. */
+  par: number | null
   /** How many have solved it here. */
   people: number
   /** The best of them, and you. */

@@ -1,0 +1,31 @@
+"""The machine code that a table makes use of, which is better made before somebody waits for it."""
+
+from ..engine import loops
+from ..engine.compiler import Part
+from ..engine.compiling import ENTRIES
+from ..engine.events import STEPPING, keep_steps
+from ..engine.workshop import WORKSHOP, Order
+from ..games.contract import Game
+from .tree import GROWING, MOVING, WEIGHING, grow, transplant, weigh
+
+AT_TABLES = ("mark_legal", "tally", "redeal_unknown", "set_up", "settle")  # of the engine's entry points
+
+
+def thinking_parts(game: Game) -> list[Part]:
+    """What strong bots and hints cannot do without."""
+    return [Part(game, grow, GROWING), Part(game, transplant, MOVING)]
+
+
+def parts_of(game: Game) -> list[Part]:
+    """Everything that is done at a table, what is done most first."""
+    entries = [Part(game, getattr(loops, name), ENTRIES[name]) for name in AT_TABLES]
+    stepping, weighing = Part(game, keep_steps, STEPPING), Part(game, weigh, WEIGHING)
+    return [stepping, entries[0], *thinking_parts(game), *entries[1:], weighing]
+
+
+def prepare(game: Game) -> list[Order]:
+    """Have all of it made beside what goes on here, before what was ordered for other games."""
+    parts = parts_of(game)
+    orders = [WORKSHOP.order(part) for part in parts]
+    WORKSHOP.hurry(parts)
+    return orders
