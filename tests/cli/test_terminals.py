@@ -4,7 +4,7 @@ import pytest
 
 from aloft.cli.waiting import compiling
 from aloft.engine import code_cache
-from tests.tables import IDS
+from tests.tables import GAMES, IDS
 
 from .driver import Aloft
 
@@ -76,6 +76,7 @@ def test_narrow_windows(columns: int, aloft: Aloft) -> None:
 
 def test_nobody_waits_in_silence(capsys: pytest.CaptureFixture[str]) -> None:
     with compiling():
-        code_cache.tell("Compiling something …")
+        code_cache.announce(GAMES[0], "grow")
     shown = capsys.readouterr()
-    assert (shown.out, shown.err) == ("", "Compiling something …\n")
+    assert shown.out == ""
+    assert shown.err == f"Compiling {GAMES[0].title} for this machine, once: grow …\n"

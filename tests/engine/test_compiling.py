@@ -2,6 +2,7 @@
 
 import dis
 import threading
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -230,11 +231,11 @@ def test_neither_numbers_nor_tables_are_mistaken_for_others(monkeypatch: Any) ->
 
 
 @pytest.fixture
-def told(monkeypatch: Any) -> list[str]:
+def told() -> Iterator[list[str]]:
     """What a person is told."""
     lines: list[str] = []
-    monkeypatch.setattr(code_cache, "tell", lines.append)
-    return lines
+    with code_cache.heard_by(lines.append):
+        yield lines
 
 
 def in_folder(folder: Path | None, monkeypatch: Any) -> None:
@@ -303,7 +304,7 @@ def test_numba_keeps_its_own_folder_whatever_happens(tmp_path: Path, told: list[
     from numba import config
 
     def fail() -> None:
-        with code_cache.announced(tmp_path, GAMES[0], "step"):
+        with code_cache.kept_in(tmp_path, GAMES[0], "step"):
             seen.append(config.CACHE_DIR)
             raise ZeroDivisionError
 

@@ -8,7 +8,7 @@ import pytest
 
 import aloft
 from aloft.engine.opening import position_of
-from aloft.engine.position import usual_way
+from aloft.engine.ways import earnest_way, usual_way
 from aloft.games.errors import BadMove
 from tests.games.midgame import dealt, finished, midgame, record_of
 from tests.tables import GAMES, IDS, usual_tables
@@ -182,7 +182,7 @@ def test_every_error_is_an_aloft_error_and_a_value_error() -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("way", ["interpreted", "native"])
+@pytest.mark.parametrize("way", ["soonest", "interpreted", "native"])
 def test_the_way_of_running_is_chosen_and_kept(game: Any, way: Any) -> None:
     position = aloft.new(game.id, seed=1, way=way)
     assert position.rules.way == way
@@ -195,20 +195,20 @@ def test_the_way_of_running_is_chosen_and_kept(game: Any, way: Any) -> None:
     ("variable", "value", "way"),
     [
         ("NUMBA_DISABLE_JIT", "1", "interpreted"),
-        ("NUMBA_DISABLE_JIT", "0", "native"),
+        ("NUMBA_DISABLE_JIT", "0", None),
         ("NUMBA_BOUNDSCHECK", "1", "checked"),
-        ("NUMBA_BOUNDSCHECK", "0", "native"),
-        ("NUMBA_BOUNDSCHECK", "", "native"),
+        ("NUMBA_BOUNDSCHECK", "0", None),
+        ("NUMBA_BOUNDSCHECK", "", None),
     ],
 )
 def test_who_asks_numba_for_another_way_gets_it(
-    variable: str, value: str, way: str, monkeypatch: Any
+    variable: str, value: str, way: str | None, monkeypatch: Any
 ) -> None:
     for each in ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"):
         monkeypatch.delenv(each, raising=False)
-    assert usual_way() == "native"
+    assert (usual_way(), earnest_way()) == ("soonest", "native")
     monkeypatch.setenv(variable, value)
-    assert usual_way() == way
+    assert (usual_way(), earnest_way()) == (way or "soonest", way or "native")
 
 
 @EVERY_GAME

@@ -7,11 +7,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
+from urllib.request import urlopen
 
 from platformdirs import user_cache_path
 
@@ -21,6 +23,7 @@ BENCHMARKS = Path(__file__).parents[3] / "benchmarks"  # in a checkout; a packag
 DRIVER, PEER = BENCHMARKS / "load", BENCHMARKS / "peer"
 ALOFT = "import sys; from aloft.cli import main; sys.exit(main())"
 PATIENCE = 40.0  # seconds for a server to leave with all its workers
+ASKED = 4  # times for each worker, until probably all have answered
 INSTALL = ("install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
 
 Say = Callable[[str], None]
@@ -70,7 +73,19 @@ def aloft_served(workers: int) -> Iterator[Served]:
         command = [sys.executable, "-c", ALOFT, "serve", "--port", "0", "--data", folder, "--bot-pace", "0"]
         command += ["--workers", str(workers)]
         with _running(command) as (process, line):
-            yield Served("aloft", _url_in(line), process.pid)
+            url = _url_in(line)
+            for _ in range(ASKED * workers):  # each time another worker may answer
+                _await_machine_code(url)
+            yield Served("aloft", url, process.pid)
+
+
+def _await_machine_code(url: str) -> None:
+    """A server plays before its games are compiled, but is measured afterwards."""
+    while True:
+        with urlopen(f"{url}/readyz") as answer:
+            if not json.load(answer)["compiling"]:
+                return
+        time.sleep(0.5)
 
 
 @contextmanager

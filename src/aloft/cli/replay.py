@@ -14,11 +14,13 @@ def replay(
     everything: Annotated[bool, typer.Option("--all", help="Print all moves in words at once.")] = False,
 ) -> None:
     """Look at a game again: step by step on a terminal, else all its moves in words."""
+    from ..engine.ways import prefer
     from .arguments import read_seat
     from .console import on_terminal
     from .documents import STDIN, read_record
     from .film import Film, usual_view
 
+    prefer("interpreted")  # one game is over before machine code would be there
     record = read_record(file)
     film = Film(record, read_seat(seat, record.settings.players, usual_view(record)))
     if ply is not None:

@@ -37,7 +37,9 @@ def rules(
 ) -> None:
     """Read the rules of a game, with pictures."""
     from ..engine.guide import guide_of
+    from ..engine.ways import prefer
 
+    prefer("interpreted")  # a picture is drawn before machine code would be there
     guide = guide_of(find_game(game))
     opened = guide.opened_at(guide.section(section)) if section is not None else guide.sections
     console = Console(color_system=None, highlight=False) if plain else out

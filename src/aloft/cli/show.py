@@ -32,9 +32,11 @@ def show(
     ] = None,
 ) -> None:
     """Show a position: in the terminal, as an SVG or PNG picture, or as a page to look around in."""
+    from ..engine.ways import prefer
     from .pictures import Look, deliver, form_for
     from .sight import Sight, from_file, new_game
 
+    prefer("interpreted")  # a picture is drawn before machine code would be there
     form = form_for(form, output)
     look = Look.checked(form, theme, labels, width)
     sight: Sight

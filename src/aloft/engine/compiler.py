@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple
 
 from ..games import find
@@ -56,6 +57,7 @@ class Compiler:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self._in, self._out = self.process.stdin, self.process.stdout
+        self._talking = Lock()  # one thread orders, another may end it
 
     @property
     def is_alive(self) -> bool:
@@ -64,18 +66,20 @@ class Compiler:
     def compile(self, part: Part) -> str:
         """Have a part compiled; nothing if it was, else what went wrong."""
         order = (part.game.id, part.loop.__module__, part.loop.__name__, part.types)
-        try:
-            self._in.write(json.dumps(order) + "\n")
-            self._in.flush()
-            return str(json.loads(self._out.readline()))
-        except (OSError, ValueError):  # it has been killed
-            return "The compiler ended before it answered."
+        with self._talking:
+            try:
+                self._in.write(json.dumps(order) + "\n")
+                self._in.flush()
+                return str(json.loads(self._out.readline()))
+            except (OSError, ValueError):  # it has been killed
+                return "The compiler ended before it answered."
 
     def leave(self) -> None:
         """Nothing is left to do: it goes."""
-        self.let_go()
-        self.process.wait()
-        self._out.close()
+        with self._talking:
+            self.let_go()
+            self.process.wait()
+            self._out.close()
 
     def let_go(self) -> None:
         """Write to it no more: it finishes what it does, and goes."""
@@ -85,7 +89,7 @@ class Compiler:
     def kill(self) -> None:
         """End it at once; what it was making is lost."""
         self.process.kill()
-        self.process.wait()
+        self.leave()
 
 
 def serve() -> None:

@@ -18,6 +18,7 @@ from ..games import contract
 from ..games.contract import VERBS, Game
 from . import loops
 from .code_cache import cache_for, globals_of, kept_in
+from .loose import LooseStates
 
 BuiltWay = Literal["interpreted", "native", "checked"]
 
@@ -115,7 +116,7 @@ class Rules:
     def _built(self, loop: FunctionType, types: str, also: FunctionType | None = None) -> Any:
         """A loop over the game's verbs as an entry point."""
         if self.way == "interpreted":
-            return _quiet(self.builder.build(loop))
+            return _loosely(self.builder.build(loop))
         return self._compiled(self.builder.copy(loop), types, cache_for(self.game, self.way, also))
 
     def _compiled(self, function: FunctionType, texts: str, directory: Path | None) -> Any:
@@ -154,13 +155,18 @@ def _compile_checked(function: FunctionType) -> Any:
 _WRAPS = {"interpreted": _interpret, "native": _compile, "checked": _compile_checked}
 
 
-def _quiet(function: Any) -> Any:
-    """Interpreted, a loop reads records by attribute, and chance may wrap around in silence."""
+def _loosely(function: Any) -> Any:
+    """Interpreted, a loop runs over records taken apart, and chance may wrap around in silence."""
 
     @wraps(function)
     def entry(states: np.ndarray, *arguments: Any) -> Any:
+        if states.dtype.names is None:  # a loop over something else
+            return function(states, *arguments)
+        loose = LooseStates(states)
         with np.errstate(over="ignore"):
-            return function(states.view(np.recarray), *arguments)
+            answer = function(loose, *arguments)
+        loose.put_back()
+        return answer
 
     return entry
 

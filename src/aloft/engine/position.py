@@ -230,8 +230,12 @@ class Position:
     @property
     def moves(self) -> list[str]:
         """The moves played so far."""
-        game, write = self.game, self.game.actions.write
-        return [write(plain_of(game, before), action) for before, action in self._past]
+        return [self.move_at(ply) for ply in range(self.ply)]
+
+    def move_at(self, ply: int) -> str:
+        """The move of this ply, counted from 0."""
+        before, action = self._past[self._ply(ply)]
+        return self.game.actions.write(plain_of(self.game, before), action)
 
     @property
     def events(self) -> list[Event]:

@@ -45,11 +45,8 @@ class Record:
     @classmethod
     def of(cls, position: Position, seats: list[str] | None = None) -> Self:
         """The record of the game that led to a position."""
-        moves: list[str] = []
-        for ply, move in enumerate(position.moves):
-            events = position.events_at(ply)
-            moves += [move, *(event.notation for event in events if event.notation)]
-        result = {"scores": position.scores, "winners": position.winners} if position.over else None
+        moves = [entry for ply in range(position.ply) for entry in _entries(position, ply)]
+        result = _result(position)
         start, chance = position._start, position._start_chance
         return cls(position.settings, position.seed, moves, seats or [], start, chance, result, position.key)
 
@@ -126,20 +123,22 @@ class Record:
 
     def verify(self) -> Position:
         """The final position, if every move, event and the result hold; BadRecord says what does not."""
-        position = self.position()
-        true = type(self).of(position)
-        for place, (said, is_so) in enumerate(zip(self.moves, true.moves, strict=False)):
+        happened: list[str] = []
+        for position in self.replay():  # each ply is told at once, while what happened in it is still known
+            happened += _entries(position, position.ply - 1) if position.ply else []
+        for place, (said, is_so) in enumerate(zip(self.moves, happened, strict=False)):
             if said != is_so:
                 raise BadRecord(
                     f"Entry {place + 1} of the moves says {said!r:.40}, but {is_so} is what happened."
                 )
-        if len(self.moves) != len(true.moves):
+        if len(self.moves) != len(happened):
             raise BadRecord("The moves do not end with what happened after the last of them.")
-        if self.result is not None and self.result != true.result:
-            raise BadRecord(
-                f"The result should be {json.dumps(true.result)}, not {json.dumps(self.result):.200}."
-            )
+        self._check_result(_result(position))
         return position
+
+    def _check_result(self, result: dict[str, Any] | None) -> None:
+        if self.result is not None and self.result != result:
+            raise BadRecord(f"The result should be {json.dumps(result)}, not {json.dumps(self.result):.200}.")
 
     def save(self, path: str | Path) -> None:
         """Write the document to a file, whole or not at all."""
@@ -149,6 +148,16 @@ class Record:
     def load(cls, path: str | Path) -> Self:
         """Read a document from a file."""
         return cls.from_dict(read_json(path))
+
+
+def _entries(position: Position, ply: int) -> list[str]:
+    """The move of a ply, and what happened after it."""
+    events = position.events_at(ply)
+    return [position.move_at(ply), *(event.notation for event in events if event.notation)]
+
+
+def _result(position: Position) -> dict[str, Any] | None:
+    return {"scores": position.scores, "winners": position.winners} if position.over else None
 
 
 def _check_shape(data: Any) -> None:

@@ -25,9 +25,9 @@ def draining(server: Running) -> Iterator[None]:
 def test_it_is_alive_and_ready(stranger: httpx.Client) -> None:
     assert stranger.get("/healthz").json() == {"status": "alive"}
     until = monotonic() + PATIENCE
-    while (answer := stranger.get("/readyz").json()).get("why") == "warming" and monotonic() < until:
+    while (answer := stranger.get("/readyz").json())["compiling"] and monotonic() < until:
         sleep(0.05)
-    assert answer == {"status": "ready"}
+    assert answer == {"status": "ready", "compiling": []}
 
 
 def test_before_it_stops_it_takes_nothing_new(
