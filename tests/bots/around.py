@@ -1,17 +1,16 @@
 """Positions and bots for the tests of bots."""
 
-from dataclasses import replace
+from random import Random
 
-from aloft.bots.bot import Sight
 from aloft.bots.budget import Budget
 from aloft.bots.search import Search
 from aloft.engine.position import Position
 from aloft.engine.settings import Settings
 from aloft.games.contract import Game
-from tests.games.midgame import midgame
+from tests.games.midgame import dealt, midgame
 from tests.tables import GAMES, seats_of, usual_tables
 
-__all__ = ["GAMES", "edges", "in_progress", "quick", "sight_like"]
+__all__ = ["GAMES", "edges", "in_progress", "lived", "quick"]
 
 
 def edges(game: Game) -> list[Settings]:
@@ -31,6 +30,17 @@ def quick(iterations: int = 60, seed: int = 5, **more: object) -> Search:
     return Search(Budget(iterations=iterations), seed, **more)  # type: ignore[arg-type]
 
 
-def sight_like(sight: Sight, other: Position) -> Sight:
-    """What the same seat knows of another position, after the same moves."""
-    return replace(Sight.of(other, sight.seat), played=sight.played)
+def lived(table: Settings, seeds: range, plies: int = 40) -> list[Position]:
+    """Positions that somebody has a choice in, with all the moves that led there."""
+    found = [_played_on(dealt(table, seed), Random(seed), 1 + 7 * seed % plies) for seed in seeds]
+    return [position for position in found if len(position.legal_actions) > 1]
+
+
+def _played_on(position: Position, chance: Random, plies: int) -> Position:
+    """After so many random moves, but before the end."""
+    for _ in range(plies):
+        position.play(chance.choice(position.legal_actions))
+        if position.over:
+            position.undo()
+            break
+    return position

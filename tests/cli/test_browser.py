@@ -118,6 +118,17 @@ def test_without_a_screen_no_browser_takes_the_terminal(
     assert opened == []
 
 
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_no_browser_is_opened_on_a_machine_far_away(
+    opened: list[str], monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    monkeypatch.setattr("sys.platform", platform)
+    assert browser.has_screen()
+    monkeypatch.setenv("SSH_CONNECTION", "192.0.2.1 50000 192.0.2.2 22")
+    browser.show("http://example.org").join()
+    assert opened == []
+
+
 def test_a_browser_that_fails_is_no_trouble(monkeypatch: pytest.MonkeyPatch, opened: list[str]) -> None:
     def fail(_: str) -> None:
         raise webbrowser.Error("none")
@@ -132,7 +143,7 @@ def test_alone_on_a_terminal_it_serves_and_opens_the_first_page(aloft: Aloft, tm
     script.chmod(0o755)
     data = str(tmp_path / "folder")
     words = ("serve", "--open", "--data", data, "--ready", "ascension")
-    with aloft.terminal(*words, DISPLAY=":7", BROWSER=f"{script} %s") as person:
+    with aloft.terminal(*words, DISPLAY=":7", SSH_CONNECTION="", BROWSER=f"{script} %s") as person:
         shown = person.wait_for("Ctrl-C stops it.")
         address = next(word for word in shown.split() if word.startswith("http://")).rstrip(";")
         while not (tmp_path / "done").exists():

@@ -4,9 +4,12 @@ import json
 import re
 import subprocess
 import sys
+from typing import Any
 
 import pytest
+import typer
 
+from aloft.cli import app
 from aloft.games import all_games
 
 from .conftest import Run
@@ -30,11 +33,8 @@ def test_games_as_data(run: Run) -> None:
         assert [option["values"] for option in entry["options"]] == [list(o.values) for o in game.options]
 
 
-@pytest.mark.parametrize("arguments", [[], ["play"]])
-def test_alone_without_a_person_it_shows_the_games_and_how_to_start_one(
-    run: Run, arguments: list[str]
-) -> None:
-    code, out, _ = run(*arguments)
+def test_play_alone_without_a_person_shows_the_games_and_how_to_start_one(run: Run) -> None:
+    code, out, _ = run("play")
     assert code == 0
     assert all(re.search(rf"\d +{name} ", out) for name in all_games())
     assert f"aloft play {next(iter(all_games()))}" in out
@@ -72,7 +72,25 @@ def test_version_and_help(run: Run) -> None:
         assert run(command, "-h")[0] == 0
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["games", "--json"], ["--version"], []])
+def test_help_begins_with_what_most_people_want(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run("--help")[1].splitlines()
+    words = " ".join(line.strip("│ ") for line in lines)
+    wanted = ("aloft alone opens the games in your browser", "─ Play ─", "─ Run a server ─", "─ Measure ─")
+    places = [words.index(word) for word in wanted]
+    assert places == sorted(places)
+    assert max(map(len, lines)) <= 80
+
+
+def test_help_has_one_line_for_each_command(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = [line.strip("│ ") for line in run("--help")[1].splitlines()]
+    group: Any = typer.main.get_command(app)
+    for name in group.commands:
+        assert [line.endswith(".") for line in lines if line.split()[:1] == [name]][-1:] == [True], name
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["games", "--json"], ["--version"], ["play"]])
 def test_what_needs_no_rules_does_not_wait_for_the_compiler(arguments: list[str]) -> None:
     code = (
         "import sys; from aloft.cli import main; main(sys.argv[1:]); "

@@ -141,6 +141,23 @@ def test_a_new_key_changes_the_generator_alone(game: Any) -> None:
 def test_a_guess_has_no_history(game: Any) -> None:
     guess = some_position(game, 5).guess(0, seed=1)
     assert (guess.ply, guess.moves, guess.events) == (0, [], [])
+    with pytest.raises(aloft.AloftError, match="no move to take back"):
+        guess.undo()
+
+
+@EVERY_GAME
+def test_a_guess_knows_the_moves_that_everybody_saw(game: Any) -> None:
+    position = dealt(usual_tables(game)[0], seed=5)
+    for _ in range(3):
+        position.play(position.legal_actions[0])
+    guess = position.guess(0, seed=1).guess(1, seed=2).copy()
+    assert guess.played == position.played == position.actions
+    guess.play(guess.legal_actions[0])
+    assert (guess.played, guess.ply) == ((*position.actions, *guess.actions), 1)
+    guess.undo()
+    assert guess.played == position.played
+    guess.begin_here()
+    assert guess.played == ()
 
 
 @EVERY_GAME

@@ -26,11 +26,13 @@ class Sight:
         seat = position.turn if seat is None else seat
         legal = tuple(position.legal_actions) if seat == position.turn else ()
         texts = tuple(position.move_text(action) for action in legal)
-        return cls(position.settings, seat, position.view(seat), legal, texts, position.actions)
+        return cls(position.settings, seat, position.view(seat), legal, texts, position.played)
 
     def imagined(self, seed: int) -> Position:
         """A position that looks like this view; what the view hides is dealt from the seed."""
-        return from_dict(self.view, seed=seed).guess(self.seat, seed)
+        position = from_dict(self.view, seed=seed)
+        position._seen = self.played  # a view is data, which knows of no moves
+        return position.guess(self.seat, seed)
 
 
 class BotFailure(AloftError):

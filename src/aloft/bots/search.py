@@ -30,11 +30,17 @@ class Search:
         self.plan = plan or Plan()
         self.reuse = reuse
         self.trees: list[Tree] = []
+        self.answered: tuple[Sight, int] | None = None  # the last question, and what was chosen
 
     def choose(self, sight: Sight) -> int:
-        """The action that was thought about most."""
+        """The action that was thought about most; who asks the same again is told the same."""
         if len(sight.legal) == 1:
             return sight.legal[0]
+        if self.answered is None or self.answered[0] != sight:
+            self.answered = sight, self._decide(sight)
+        return self.answered[1]
+
+    def _decide(self, sight: Sight) -> int:
         self.look_at(sight)
         clock = self.budget.begun()
         while clock.left > 0 and not self._settled(sight, clock):
@@ -106,7 +112,7 @@ class Search:
 
     def close(self) -> None:
         """Forget everything."""
-        self.trees = []
+        self.trees, self.answered = [], None
 
 
 def _differs(tree: Tree, sight: Sight) -> bool:

@@ -1,7 +1,7 @@
 """The `aloft` command, one file a command."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import typer
@@ -42,26 +42,22 @@ def aloft(
         bool, typer.Option("--debug", callback=_debug, help="Show the traceback of a bug.")
     ] = False,
 ) -> None:
-    """Board games about balloons: play them, replay them, measure them."""
+    """[bold]aloft[/bold] alone opens the games in your browser: play at once, against bots or with friends.
+
+    Everything else is a command, which [bold]aloft COMMAND --help[/bold] explains.
+    """
     if context.invoked_subcommand is None:
         home.home()
 
 
-for command in (
-    games.games,
-    play.play,
-    rules.rules,
-    replay.replay,
-    show.show,
-    verify.verify,
-    sim.sim,
-    arena.arena,
-    serve.serve,
-    export.export,
-    backup.backup,
-    bench.bench,
-):
-    app.command()(command)
+COMMANDS: dict[str, tuple[Callable[..., None], ...]] = {
+    "Play": (play.play, games.games, rules.rules, replay.replay, show.show, verify.verify),
+    "Run a server": (serve.serve, export.export, backup.backup),
+    "Measure": (sim.sim, arena.arena, bench.bench),
+}
+for panel, commands in COMMANDS.items():
+    for command in commands:
+        app.command(rich_help_panel=panel)(command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

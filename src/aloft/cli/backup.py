@@ -11,7 +11,10 @@ from .serve import Data
 def backup(
     destination: Annotated[Path, typer.Argument(metavar="FILE", help="The copy.")], data: Data = None
 ) -> None:
-    """Copy the store of a server, running or not; a PostgreSQL is backed up with pg_dump."""
+    """Copy the store of a server, running or not.
+
+    A PostgreSQL is backed up with pg_dump.
+    """
     from ..games.errors import AloftError
     from ..server.places import place_of
     from ..server.storage import backup as copy_store

@@ -34,7 +34,10 @@ def bench(
     peer: Annotated[bool, typer.Option(help="Also measure a boardgame.io server.")] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Measure random play, starting up and allocation, how bots think, or the server, on this machine."""
+    """Measure how fast games, bots and the server are on this machine.
+
+    Of games that is random play, starting up and allocation.
+    """
     if what == ["server"]:
         _bench_server(matches, seconds or 10.0, rounds or 3, peer, workers, as_json)
     elif search:

@@ -17,23 +17,26 @@ NEAR = 10  # ports from there on where a server of ours may be
 PATIENCE = 1.0  # seconds for a neighbour to say who it is
 
 
-def serve_here(wish: Wish) -> None:
-    """Serve, and open the first page; where another Aloft serves already, open that one's."""
+def serve_here(wish: Wish, opens: bool = True) -> None:
+    """Serve, and open the first page if wanted; where another Aloft serves already, open that one's."""
     if wish.port == USUAL:
         others = wish.data is None and wish.database is None
         if others and (url := neighbour(near_address(wish.host))):
             print(f"Aloft is served at {url} already.", flush=True)
-            show(url).join(PATIENCE)
+            if opens:
+                show(url).join(PATIENCE)
             return
         wish = replace(wish, port=free_port(wish.host))
-    run(wish, then=show)
+    run(wish, then=show if opens else None)
 
 
 def has_screen() -> bool:
-    """Whether a window can be opened here, so that no browser takes the terminal instead."""
-    if sys.platform in ("win32", "darwin"):
-        return "SSH_CONNECTION" not in os.environ
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    """Whether a window can be opened and seen here, so that no browser takes the terminal instead."""
+    if os.environ.get("SSH_CONNECTION"):  # the screen, if there is one, stands elsewhere
+        return False
+    return sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
 
 
 def show(url: str) -> Thread:

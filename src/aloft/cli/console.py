@@ -36,6 +36,12 @@ def on_terminal() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
+def is_attended() -> bool:
+    """Whether anybody sits in front at all, be it behind a pipe on one side."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return any(stream is not None and stream.isatty() for stream in streams)
+
+
 def is_lively(console: Console) -> bool:
     """Whether something may move on this console."""
     return console.is_terminal and not console.is_dumb_terminal

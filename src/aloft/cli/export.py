@@ -17,7 +17,10 @@ def export(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Write finished matches to files that aloft verify and aloft replay read; a server may be running."""
+    """Write finished matches to files, for aloft verify and aloft replay.
+
+    A server may be running.
+    """
     from ..engine.files import write_whole
     from ..server.archive import finished, read_match, with_archive
     from ..server.places import place_of

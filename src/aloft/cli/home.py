@@ -1,15 +1,13 @@
 """`aloft` alone: the pages in a browser, served from this machine."""
 
-from .console import on_terminal
-from .menu import show_games
+from .console import is_attended
+from .stopping import stoppable
 
 
+@stoppable()
 def home() -> None:
-    """Open the first page for whoever sits in front; show the games where nobody does."""
-    if not on_terminal():
-        show_games()
-        return
+    """Serve, with or without a terminal; open the first page for whoever sits in front."""
     from ..server.running import Wish
     from .browser import serve_here
 
-    serve_here(Wish())
+    serve_here(Wish(), opens=is_attended())

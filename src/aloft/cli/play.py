@@ -33,7 +33,10 @@ def play(
     seats: Seats = None,
     fast: Fast = False,
 ) -> None:
-    """Play a game here, against bots or with friends; everything you do is kept."""
+    """Play in the terminal, against bots or with friends at one keyboard.
+
+    Everything you do is kept.
+    """
     from ..games import all_games
     from .menu import ask_what_to_play
 

@@ -13,7 +13,10 @@ def replay(
     seat: SeatView = None,
     everything: Annotated[bool, typer.Option("--all", help="Print all moves in words at once.")] = False,
 ) -> None:
-    """Look at a game again: step by step on a terminal, else all its moves in words."""
+    """Look at a game again, step by step.
+
+    Where there is no terminal, all its moves are told in words.
+    """
     from ..engine.ways import prefer
     from .arguments import read_seat
     from .console import on_terminal

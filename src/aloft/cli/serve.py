@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from .stopping import stoppable
+
 Data = Annotated[
     Path | None,
     typer.Option(
@@ -17,6 +19,7 @@ Database = Annotated[
 ]
 
 
+@stoppable()
 def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")
@@ -57,9 +60,10 @@ def serve(
     open_: Annotated[bool, typer.Option("--open", help="Open the first page in a browser.")] = False,
     log: Annotated[str, typer.Option("--log", metavar="text|json", help="How to say what happens.")] = "text",
 ) -> None:
-    """Serve tables to browsers and programs; what is acknowledged is on disk."""
-    from ..games.errors import AloftError
+    """Serve tables to browsers and programs, here or for the world.
 
+    What is acknowledged is on disk.
+    """
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
     from ..server.running import Wish, run
@@ -80,10 +84,7 @@ def serve(
         games_ready=_known(ready),
         log="json" if log == "json" else "text",
     )
-    try:
-        serve_here(wish) if open_ else run(wish)
-    except OSError as error:
-        raise AloftError(f"{host}:{port} cannot be listened on: {error.strerror or error}.") from None
+    serve_here(wish) if open_ else run(wish)
 
 
 def _known(games: list[str] | None) -> tuple[str, ...] | None:

@@ -31,7 +31,10 @@ def show(
         int | None, typer.Option("--width", metavar="PX", min=16, max=8192, help="How wide a PNG is.")
     ] = None,
 ) -> None:
-    """Show a position: in the terminal, as an SVG or PNG picture, or as a page to look around in."""
+    """Show a position: in the terminal, as a picture, or as a page.
+
+    Pictures are SVG or PNG; a page is one file to zoom and look around in.
+    """
     from ..engine.ways import prefer
     from .pictures import Look, deliver, form_for
     from .sight import Sight, from_file, new_game

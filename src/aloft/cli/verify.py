@@ -21,7 +21,10 @@ def verify(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Check games move by move, and that matches were dealt as promised; fails if one does not hold."""
+    """Check games move by move, and that matches were dealt as promised.
+
+    It fails, with exit code 1, if one does not hold.
+    """
     from ..server.places import place_of
 
     place = place_of(data, database)

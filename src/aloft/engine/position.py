@@ -42,6 +42,7 @@ class Position:
         self.rules: AnyRules = rules_of(settings.game, way)
         self._states = states  # one record
         self._past: list[tuple[bytes, int]] = []  # the record before each ply, and its action
+        self._seen: tuple[int, ...] = ()  # of a guess, the actions that everybody saw before it
         self._start: dict[str, Any] | None = None  # set when the game did not begin at the beginning,
         self._start_chance: int | None = None  # and the generator's bits then
         self._key: bytes | None = None  # re-keys the generator after every ply, where a table deals fairly
@@ -194,7 +195,7 @@ class Position:
 
     def begin_here(self) -> None:
         """Let the game begin from this position: what was before cannot be taken back nor replayed."""
-        self._past, self._key = [], None
+        self._past, self._seen, self._key = [], (), None
         self._start, self._start_chance = self.to_dict(), int(self._states["chance"][0])
 
     def rekey(self, key: int) -> None:
@@ -212,7 +213,8 @@ class Position:
         seed = check_seed(seed)
         twin = type(self)(self.settings, self._twin(), seed, self.rules.way)
         self.rules.redeal_unknown(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
-        twin.begin_here()
+        twin.begin_here()  # the records before hold what the seat cannot know,
+        twin._seen = self.played  # but nobody forgets the moves
         return twin
 
     # What happened, and what it is worth.
@@ -221,6 +223,11 @@ class Position:
     def actions(self) -> tuple[int, ...]:
         """The numbers of the actions played so far."""
         return tuple(action for _, action in self._past)
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The actions that everybody saw: those played so far, and of a guess also those before it."""
+        return self._seen + self.actions
 
     @property
     def last_action(self) -> int:

@@ -62,7 +62,7 @@ def run(wish: Wish, then: Callable[[str], object] | None = None) -> None:
     if wish.workers > 1 and not hasattr(socket, "send_fds"):
         raise AloftError("Several workers need Linux or macOS; serve with one here.")
     begin_logging(wish.log)
-    listening = listen(wish.host, wish.port)
+    listening = _listen(wish.host, wish.port)
     settings = wish.settings(listening.getsockname()[1])
 
     def ready() -> None:
@@ -74,6 +74,13 @@ def run(wish: Wish, then: Callable[[str], object] | None = None) -> None:
         GentleServer(place, settings, ready).run([listening])
     else:
         asyncio.run(serve_together(Work(place, settings, wish.log), wish.workers, listening, ready))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return listen(host, port)
+    except OSError as error:
+        raise AloftError(f"{host}:{port} cannot be listened on: {error.strerror or error}.") from None
 
 
 async def serve_together(
