@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from contextvars import copy_context
 from typing import Annotated
 
 import typer
@@ -64,4 +65,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit code."""
     speak_plainly()
     words = sys.argv[1:] if arguments is None else list(arguments)
-    return politely(lambda: app(words, prog_name="aloft", standalone_mode=False))
+    context = copy_context()  # what a command prefers is its own affair
+    return context.run(politely, lambda: app(words, prog_name="aloft", standalone_mode=False))

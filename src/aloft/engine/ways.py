@@ -1,6 +1,7 @@
 """The ways in which rules can run, and which one is usual."""
 
 import os
+from contextvars import ContextVar
 from typing import Literal
 
 from ..games.contract import Game
@@ -23,7 +24,7 @@ def rules_of(game: Game, way: Way | None = None) -> AnyRules:
 
 def usual_way() -> Way:
     """How rules run unless told otherwise: as they can be had soonest, but for who asks Numba for more."""
-    return _asked_for() or _preferred
+    return _asked_for() or _preferred.get()
 
 
 def earnest_way() -> Way:
@@ -32,12 +33,11 @@ def earnest_way() -> Way:
 
 
 def prefer(way: Way) -> None:
-    """Let another way be usual in this process: native where long work begins at once."""
-    global _preferred
-    _preferred = way
+    """Let another way be usual from here on: native where long work begins, interpreted for a glance."""
+    _preferred.set(way)
 
 
-_preferred: Way = "soonest"
+_preferred: ContextVar[Way] = ContextVar("way", default="soonest")
 
 
 def _asked_for() -> Way | None:
