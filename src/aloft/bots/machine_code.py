@@ -23,6 +23,11 @@ def parts_of(game: Game) -> list[Part]:
     return [stepping, entries[0], *thinking_parts(game), *entries[1:], weighing]
 
 
+def batch_parts(game: Game) -> list[Part]:
+    """What batches do besides."""
+    return [Part(game, getattr(loops, name), ENTRIES[name]) for name in ("step", "play_random")]
+
+
 def prepare(game: Game) -> list[Order]:
     """Have all of it made beside what goes on here, before what was ordered for other games."""
     parts = parts_of(game)

@@ -7,7 +7,22 @@ from typing import Annotated
 
 import typer
 
-from . import arena, backup, bench, export, games, home, play, replay, rules, serve, show, sim, verify
+from . import (
+    arena,
+    backup,
+    bench,
+    export,
+    games,
+    home,
+    play,
+    prepare,
+    replay,
+    rules,
+    serve,
+    show,
+    sim,
+    verify,
+)
 from .console import speak_plainly
 from .errors import be_frank, politely
 
@@ -53,7 +68,7 @@ def aloft(
 
 COMMANDS: dict[str, tuple[Callable[..., None], ...]] = {
     "Play": (play.play, games.games, rules.rules, replay.replay, show.show, verify.verify),
-    "Run a server": (serve.serve, export.export, backup.backup),
+    "Run a server": (serve.serve, prepare.prepare, export.export, backup.backup),
     "Measure": (sim.sim, arena.arena, bench.bench),
 }
 for panel, commands in COMMANDS.items():

@@ -59,7 +59,7 @@ class Process:
     def warm_up(self) -> None:
         """Wait until every game that it gets ready is there."""
         until = time.monotonic() + START_TIME
-        while httpx.get(f"{self.url}/readyz", timeout=STOP_TIME).status_code != 200:
+        while httpx.get(f"{self.url}/readyz", timeout=STOP_TIME).json().get("compiling") != []:
             assert time.monotonic() < until, "it is never ready"
             time.sleep(0.1)
 
