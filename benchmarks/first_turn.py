@@ -1,4 +1,4 @@
-"""How long somebody waits on a machine that has never run Aloft: for the first turn, and for the bot's answer.
+"""How long somebody waits where Aloft has never run: for the first turn, and for the bot's answer.
 
 python -m benchmarks.first_turn
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, closing
 from datetime import date, timedelta
 from itertools import count
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -20,7 +21,7 @@ from aloft.solo.par import par
 
 from ..client import Guest
 from ..proofs.party import Party
-from ..serving import Running
+from ..serving import PATIENCE, Running
 from .tables import is_refused, open_table, play_out, sit
 
 NOW = date(2026, 8, 20)
@@ -42,10 +43,15 @@ def day() -> str:
 
 
 def card_of(client: httpx.Client, day: str) -> dict[str, Any]:
-    answer = client.get(f"/api/puzzles/{day}")
-    assert answer.status_code == 200, answer.text
-    card: dict[str, Any] = answer.json()
-    return card
+    """The card, once the bot is through with it."""
+    until = monotonic() + PATIENCE
+    while True:
+        answer = client.get(f"/api/puzzles/{day}")
+        assert answer.status_code == 200, answer.text
+        card: dict[str, Any] = answer.json()
+        if card["par"] is not None:
+            return card
+        assert monotonic() < until
 
 
 async def card_for(guest: Guest, day: str) -> dict[str, Any]:

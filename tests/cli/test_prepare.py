@@ -1,0 +1,28 @@
+"""`aloft prepare`: everything of a game is compiled, or a sentence says why not."""
+
+import pytest
+
+from aloft.bots.machine_code import batch_parts, parts_of
+from aloft.cli import main
+from aloft.engine import code_cache
+from tests.tables import GAMES
+
+
+def test_afterwards_everything_is_there() -> None:
+    assert main(["prepare", GAMES[0].id]) == 0
+    assert all(part.is_kept for part in (*parts_of(GAMES[0]), *batch_parts(GAMES[0])))
+
+
+def test_a_game_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["prepare", "chess"]) == 2
+    assert "There is no game called 'chess'" in capsys.readouterr().err
+
+
+def test_where_nothing_can_be_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("aloft.engine.compiler.cache_for", lambda game, way, also=None: None)
+    monkeypatch.setattr("aloft.engine.workshop.WORKSHOP.orders", {})
+    assert code_cache.cache_for(GAMES[0], "native") is not None
+    assert main(["prepare", GAMES[0].id]) == 2
+    assert "could not be compiled here, or not be kept" in capsys.readouterr().err
