@@ -13,6 +13,7 @@ from aloft.bots.budget import Budget
 from aloft.bots.opinion import opinion
 from aloft.server.advice import Adviser, gain, told
 from aloft.server.settings import ServerSettings
+from aloft.server.warming import Warmer
 from tests.server.serving import serving
 from tests.tables import GAMES, IDS, usual_tables
 
@@ -67,10 +68,10 @@ def test_who_asks_much_is_served_one_thing_after_the_other_and_holds_up_nobody()
 
     async def run() -> None:
         with ThreadPoolExecutor(2) as threads:
-            adviser = Adviser(ServerSettings(), threads)
-            much = [asyncio.create_task(adviser.consider("ada", think, "much")) for _ in range(5)]
+            adviser = Adviser(ServerSettings(), threads, Warmer())
+            much = [asyncio.create_task(adviser.consider("ada", GAMES[0].id, think, "much")) for _ in range(5)]
             await asyncio.sleep(0)
-            await asyncio.wait_for(adviser.consider("bo", think, "little"), 20)
+            await asyncio.wait_for(adviser.consider("bo", GAMES[0].id, think, "little"), 20)
             assert done == ["little"]
             slow.set()
             await asyncio.gather(*much)
