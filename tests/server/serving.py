@@ -62,7 +62,9 @@ def serving(place: Path, **changes: Any) -> Iterator[Running]:
     """Serve while the block runs; what is not set otherwise is fast and generous."""
     socket = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{socket.getsockname()[1]}"
-    usual = ServerSettings(public_url=url, origins=frozenset({url}), limits=GENEROUS, bot_pace=0.0)
+    usual = ServerSettings(
+        public_url=url, origins=frozenset({url}), limits=GENEROUS, bot_pace=0.0, away_seconds=0.0
+    )
     settings = replace(usual, **changes)
     ready = threading.Event()
     server = GentleServer(str(place), settings, ready.set)

@@ -37,6 +37,8 @@ class Wish:
     bot_threads: int | None = None
     bot_pace: float = 0.6
     sockets_per_address: int = 64
+    request_seconds: float = 20.0
+    away_seconds: float = 60.0
     games_ready: tuple[str, ...] | None = None
     log: Style = "text"
 
@@ -49,7 +51,10 @@ class Wish:
             public_url=url,
             origins=frozenset({url, *local, *(origin.rstrip("/") for origin in self.origins)}),
             trusts_proxy=self.trusts_proxy,
-            limits=replace(Limits(), sockets_per_address=self.sockets_per_address),
+            limits=replace(
+                Limits(), sockets_per_address=self.sockets_per_address, request_seconds=self.request_seconds
+            ),
+            away_seconds=self.away_seconds,
             bot_pace=self.bot_pace,
             games_ready=self.games_ready,
             bot_threads=self.bot_threads or max(1, (core_count() - 1) // self.workers),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ..client import Guest, Line
-from ..serving import Running
+from ..serving import Running, serving
 from .party import Party, party
 from .process import child, running
 
@@ -139,6 +139,25 @@ def test_two_of_three_let_a_bot_hold_the_third_seat(server: Running) -> None:
             await line.close()
 
     asyncio.run(test())
+
+
+def test_who_has_only_just_gone_keeps_the_seat(tmp_path: Path) -> None:
+    """And whoever is back is not gone, however often that was asked."""
+
+    async def test(patient: Running) -> None:
+        async with party(patient.url) as people:
+            await people.lines.pop().close()
+            await people.lines[0].until(lambda: seats_here(people.lines[0], people.match) == [0])
+            refused = await people.ask(0, "hold", seat=1)
+            assert (refused["why"], refused["says"].split(";")[0]) == ("right", "Bob has only just gone")
+            line = await people.guests[1].socket()
+            await line.hello(people.match)
+            refused = await people.ask(0, "hold", seat=1)
+            assert (refused["why"], refused["says"]) == ("right", "Bob is at the table.")
+            await line.close()
+
+    with serving(tmp_path / "aloft.db", away_seconds=3600.0) as patient:
+        asyncio.run(test(patient))
 
 
 def seats_here(line: Line, match: str) -> list[int]:
