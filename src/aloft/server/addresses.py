@@ -1,6 +1,15 @@
 """Where somebody connects from."""
 
+import socket
 from typing import Any
+
+
+def peer_of(connection: socket.socket) -> str:
+    """Who is at the other end of a connection, as far as this machine can tell."""
+    try:
+        return str(connection.getpeername()[0])
+    except (OSError, IndexError):  # it has gone again, or is no connection over a network
+        return ""
 
 
 def address_of(asking: Any, trusts_proxy: bool) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from ..engine.cores import core_count
 from ..games.errors import AloftError
 from .door import Door
+from .headcount import Headcount
 from .logs import Style, begin_logging
 from .places import place_of
 from .serving import GentleServer, listen
@@ -88,7 +89,8 @@ async def serve_together(
     place = resolve(work.place)
     office = Office(await open_file(place)) if isinstance(place, Path) else None
     try:
-        await Workers(work, Door(listening, workers), office, ready).run()
+        door = Door(listening, workers, Headcount.of(work.settings))
+        await Workers(work, door, office, ready).run()
     finally:
         if office is not None:
             await office.close()
