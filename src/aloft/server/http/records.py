@@ -13,7 +13,7 @@ from ...engine.record import Record
 from ...games.errors import AloftError
 from ...match.verifying import verify_document
 from ..advice import BEST, told
-from .asking import ACaller, AHost, AnAdviser, limit, rates_of
+from .asking import ACaller, AHost, AnAdviser, address_in, limit_shares, rates_of
 from .caching import json_bytes
 from .errors import Problem, problems
 from .fields import Body
@@ -132,9 +132,9 @@ async def think_about_a_ply(
     pondered: Pondered, request: Request, caller: ACaller, host: AHost, adviser: AnAdviser
 ) -> Response:
     """What a strong bot thinks of the position after a ply, or after other moves tried out from there."""
-    limit(rates_of(request).thinking, caller.id, "thinking", pondered.seconds)
+    limit_shares(request, rates_of(request).thinking, caller.id, "thinking", pondered.seconds)
     await host.ready((await run_in_threadpool(_read, pondered.record)).settings.game.id)
-    thought = await adviser.consider(caller.id, _thought, pondered)
+    thought = await adviser.consider(caller.id, _thought, pondered, address=address_in(request))
     return Response(thought, media_type="application/json")
 
 
