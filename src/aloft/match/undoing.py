@@ -15,12 +15,12 @@ def is_free(match: Match, person: str, ply: int) -> bool:
 
 
 def concerned(match: Match, person: str, ply: int) -> list[str]:
-    """Whom going back concerns though a bot holds their seat: who has moved since, or might have learnt.
+    """Whom going back concerns though a bot holds their seat: they may be back at any moment.
 
-    Whose seat is held may be back at any moment, so what was drawn or shown is shown to them too.
+    Their own moves since are not taken from them, and what was drawn or shown is tried again only with them.
     """
     away = match.away_beside(person)
-    return away if reveals_since(match, ply) else [other for other in away if other in match.hands[ply:]]
+    return [other for other in away if other in match.hands[ply:] or reveals_since(match, ply)]
 
 
 def reveals_since(match: Match, ply: int) -> bool:

@@ -160,6 +160,33 @@ def test_who_has_only_just_gone_keeps_the_seat(tmp_path: Path) -> None:
         asyncio.run(test(patient))
 
 
+def test_what_was_drawn_behind_somebodys_back_stays_drawn(server: Running) -> None:
+    """Who is gone is held, a die is rolled, and that is not taken back: the log says what happened."""
+
+    async def test() -> None:
+        async with party(server.url, "havalandi") as people:
+            await people.lines.pop().close()
+            ada = people.lines[0]
+            await ada.until(lambda: seats_here(ada, people.match) == [0])
+            assert (await ada.ask("hold", people.match, seat=1))["t"] == "ok"
+            before = people.board(0).parts["play"]["ply"]
+            while people.board(0).parts["play"]["turn"] == 0:
+                assert (await ada.act(people.match))["t"] == "ok"
+                await ada.settled()
+            await ada.until(lambda: people.board(0).choices)
+            plies = people.board(0).parts["play"]["ply"]
+            refused = await ada.ask("undo", people.match, v=people.board(0).v)
+            assert (refused["why"], refused["says"]) == (
+                "right",
+                "This concerns Bob, who is not here to be asked.",
+            )
+            assert people.board(0).parts["play"]["ply"] == plies > before
+            told = [line["says"] for line in people.board(0).log]
+            assert "Bob is away: Ada lets a bot hold the seat." in told
+
+    asyncio.run(test())
+
+
 def seats_here(line: Line, match: str) -> list[int]:
     """The seats whose people are connected, as told last."""
     told = [frame["seats"] for frame in line.frames if frame["t"] == "here" and frame["match"] == match]
