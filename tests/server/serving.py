@@ -17,7 +17,14 @@ from aloft.server.serving import GentleServer, listen
 from aloft.server.settings import Limits, ServerSettings
 
 PATIENCE = 60.0  # seconds that a test waits for an answer; rules may have to be compiled first
-GENEROUS = Limits(messages=1e6, burst=1e6, tables_per_minute=1e6, guests_per_minute=1e6, thinking_seconds=1e6)
+GENEROUS = Limits(
+    messages=1e6,
+    burst=1e6,
+    tables_per_minute=1e6,
+    guests_per_minute=1e6,
+    records_per_minute=1e6,
+    thinking_seconds=1e6,
+)
 
 
 @dataclass

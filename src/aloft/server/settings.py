@@ -20,6 +20,7 @@ class Limits:
     sockets_per_address: int = 64
     tables_per_minute: float = 20.0  # that a person may open; an address may bring a crowd, see below
     guests_per_minute: float = 60.0  # from one address
+    records_per_minute: float = 60.0  # that are checked for one address; a look at one ply is a tenth of that
     thinking_seconds: float = 10.0  # that a person may ask for at once about records, then one a second
     crowd: int = 4  # an address may ask for as much as so many persons: a family, a class behind one router
 

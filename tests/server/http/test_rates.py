@@ -92,6 +92,23 @@ def test_nor_has_it_more_thought_about(tmp_path: Path) -> None:
             client.close()
 
 
+@pytest.mark.usefixtures("time_stands_still")
+def test_an_address_may_have_so_many_records_checked(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, records_per_minute=2)
+    given = {"record": aloft.Record.of(aloft.new("patterns", seed=1)).to_dict()}
+    with (
+        serving(tmp_path / "aloft.db", limits=limits, trusts_proxy=True) as server,
+        from_address(server, "192.0.2.1") as here,
+        from_address(server, "192.0.2.2") as there,
+    ):
+        assert here.post("/api/records", json=given).status_code == 200
+        looks = [here.post("/api/records/position", json=given | {"ply": 0}) for _ in range(11)]
+        assert [look.status_code for look in looks[:9]] == [200] * 9
+        assert is_too_much(looks[10])
+        assert is_too_much(here.post("/api/records", json=given))
+        assert there.post("/api/records", json=given).status_code == 200
+
+
 def test_nor_more_streams(tmp_path: Path) -> None:
     with serving(tmp_path / "aloft.db") as server, ExitStack() as stack:
         programs = [stack.enter_context(closing(server.program())) for _ in range(5)]

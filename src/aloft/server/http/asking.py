@@ -39,6 +39,7 @@ class Rates:
         self.asking = Shares(limits.messages, limits.burst, limits.crowd)
         self.tables = Shares(limits.tables_per_minute / 60, limits.tables_per_minute, limits.crowd)
         self.thinking = Shares(1, limits.thinking_seconds, limits.crowd)
+        self.records = Limiter(limits.records_per_minute / 60, limits.records_per_minute)
         self.guests = Limiter(limits.guests_per_minute / 60, limits.guests_per_minute)
 
 
