@@ -75,9 +75,7 @@ class Listener:
 
     def _listen(self, raw: Any) -> None:
         assert isinstance(raw, psycopg.Connection)
-        with (
-            DefaultSelector() as waiting
-        ):  # `select` knows 1,024 files, and sockets may have them
+        with DefaultSelector() as waiting:  # `select` knows 1,024 files, and sockets may have them
             waiting.register(raw, EVENT_READ)
             waiting.register(self._bell, EVENT_READ)
             while not self._is_leaving.is_set():
