@@ -30,6 +30,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+GENEROUS = ["--port", "0", "--sockets-per-address", "1000", "--away-seconds", "0"]
 REPORT = pytest.StashKey[pytest.TestReport]()
 
 Somebody = Callable[..., Person]
@@ -48,7 +49,7 @@ def serving(place: Path, *more: str) -> Process:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all tests here, with different guests."""
-    process = serving(tmp_path_factory.mktemp("served"), "--port", "0", "--sockets-per-address", "1000")
+    process = serving(tmp_path_factory.mktemp("served"), *GENEROUS)
     with running(process):
         yield process
     process.check_log()

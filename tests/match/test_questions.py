@@ -108,6 +108,16 @@ def test_of_two_the_one_who_is_there_decides_alone():
     assert table.match.seats[1].is_held
 
 
+def test_who_has_only_just_gone_keeps_the_seat_for_a_while():
+    table = seated(table_of("patterns", 2))
+    just = replace(ADA, absent=frozenset({"bo"}), lately={"bo": 40})
+    with pytest.raises(Refused, match="Bo has only just gone; ask again in 40 s") as refused:
+        table.do(just, Hold, seat=1)
+    assert refused.value.why == Why.RIGHT
+    table.do(replace(just, lately={}), Hold, seat=1)
+    assert table.match.seats[1].is_held
+
+
 @pytest.mark.parametrize(
     ("who", "seat", "why", "sentence"),
     [

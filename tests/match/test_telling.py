@@ -10,6 +10,7 @@ from aloft.match.deeds import AnyDeed, Clock, Entry, Renamed, read_deed, write_d
 from aloft.match.frames import history
 from aloft.match.match import LINES, Match
 from aloft.match.telling import tell
+from aloft.match.undoing import last_ply_of, reveals_since
 from tests.match.around import ADA, BO, CY, SHORT, Table, seated, table_of
 from tests.tables import name_of
 
@@ -79,7 +80,7 @@ def test_people_are_called_by_their_names():
         "Ada asks to take a move back.",
         "Bo does not agree.",
         "Ada asks to let a bot hold seat 2.",
-        "Bo agrees.",
+        "Bo agrees, and a bot holds Cy's seat.",
         "Cy is back.",
         "A bot holds Ada's seat.",
         "Bo is now called Bob.",
@@ -89,6 +90,34 @@ def test_people_are_called_by_their_names():
         "The table was given up.",
     ):
         assert sentence in says, sentence
+
+
+def test_who_lets_a_bot_hold_a_seat_is_told():
+    table = seated(table_of("patterns", 2))
+    table.do(Person("ada", "Ada", absent=frozenset({"bo"})), Hold, seat=1)
+    assert told_at(table)[-1]["says"] == "Bo is away: Ada lets a bot hold the seat."
+
+
+def test_going_back_tells_whether_something_had_been_seen():
+    seen = "; what was drawn or shown since is known now."
+    for game, bots, ends in (("patterns", ["easy"], "."), ("havalandi", [ADA], seen)):
+        table = seated(table_of(game, 2), ADA, *bots)
+        while "ada" not in table.match.hands or (ends == seen) != reveals_since(table.match, 0):
+            table.move()
+        ply = last_ply_of(table.match, "ada")
+        table.do(ADA, Undo)
+        assert told_at(table)[-1]["says"] == f"The game goes back to ply {ply}{ends}"
+
+
+def test_who_agrees_last_tells_what_comes_of_it():
+    table = seated(table_of("patterns", 3)).play(plies=3, seed=1)
+    table.do(ADA, Undo)
+    table.do(BO, Answer, agrees=True)
+    table.do(CY, Answer, agrees=True)
+    assert [line["says"] for line in told_at(table)[-2:]] == [
+        "Bo agrees.",
+        "Cy agrees, and the game goes back to ply 0.",
+    ]
 
 
 def test_who_has_several_seats_leaves_all_of_them():

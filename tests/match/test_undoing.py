@@ -2,11 +2,11 @@
 
 import pytest
 
-from aloft.match.commands import Act, Answer, Leave, Undo
+from aloft.match.commands import Act, Answer, Back, Leave, Undo
 from aloft.match.deciding import decide
-from aloft.match.deeds import Asked, Undone
+from aloft.match.deeds import Asked, Clock, Held, Undone
 from aloft.match.refusals import Refused, Why
-from tests.match.around import ADA, BO, CY, SMALL, Table, is_quiet, seated, table_of
+from tests.match.around import ADA, BO, CY, SMALL, Person, Table, is_quiet, seated, table_of
 from tests.tables import name_of
 
 EVERY_GAME = pytest.mark.parametrize("table", SMALL, ids=map(name_of, SMALL))
@@ -93,6 +93,51 @@ def test_the_move_of_somebody_who_is_only_away_is_not_taken_back_behind_their_ba
     assert table.match.hands == ("ada", "bo")
     with pytest.raises(Refused, match="who is not here to be asked"):
         table.do(ADA, Undo)
+
+
+def showing(table: Table, person: Person) -> Table:
+    """Moves until this person has made one that drew or showed something new."""
+    for seed in range(200):
+        mover = table.match.seats[table.match.turn].person
+        table.play(plies=1, seed=seed)
+        if mover == person.id and table.match.game.reveals_at(table.match.game.ply - 1):
+            return table
+    raise AssertionError("nothing is ever shown")
+
+
+SHOWING = pytest.mark.parametrize("game", ["havalandi", "commodores"])
+
+
+@SHOWING
+def test_what_was_shown_while_somebody_was_held_is_not_unseen_behind_their_back(game):
+    """Neither alone nor by a vote of those who are there: whose seat is held is somebody."""
+    for holding in (Held((1,), "vote"), Held((1,), "left"), Held((1,), "time")):
+        table = seated(table_of(game, 3 if game == "commodores" else 2))
+        table.write(BO.id, holding)
+        showing(table, ADA)
+        plies = table.match.game.ply
+        with pytest.raises(Refused, match="This concerns Bo, who is not here to be asked") as refused:
+            table.do(ADA, Undo)
+        assert refused.value.why == Why.RIGHT
+        table.do(BO, Back)
+        table.do(ADA, Undo)
+        assert isinstance(table.log[-1].deed, Asked)
+        assert table.match.game.ply == plies
+
+
+def test_who_has_lost_on_time_is_not_waited_for():
+    table = seated(table_of("havalandi", 3), clock=Clock("turn", 9), on_time="forfeit").play(plies=1)
+    while table.match.turn != 1:
+        table.move()
+    table.wait(10_000)
+    assert table.match.seats[1].has_forfeited
+    table.do(CY, Leave)
+    table.do(CY, Back)
+    showing(table, ADA)
+    table.do(ADA, Undo)
+    assert isinstance(table.log[-1].deed, Asked)
+    table.do(CY, Answer, agrees=True)
+    assert "ada" not in table.match.hands[table.match.game.ply :]
 
 
 def test_who_has_left_takes_nothing_back():

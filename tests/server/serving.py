@@ -17,7 +17,14 @@ from aloft.server.serving import GentleServer, listen
 from aloft.server.settings import Limits, ServerSettings
 
 PATIENCE = 60.0  # seconds that a test waits for an answer; rules may have to be compiled first
-GENEROUS = Limits(messages=1e6, burst=1e6, tables_per_minute=1e6, guests_per_minute=1e6, thinking_seconds=1e6)
+GENEROUS = Limits(
+    messages=1e6,
+    burst=1e6,
+    tables_per_minute=1e6,
+    guests_per_minute=1e6,
+    records_per_minute=1e6,
+    thinking_seconds=1e6,
+)
 
 
 @dataclass
@@ -62,7 +69,9 @@ def serving(place: Path, **changes: Any) -> Iterator[Running]:
     """Serve while the block runs; what is not set otherwise is fast and generous."""
     socket = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{socket.getsockname()[1]}"
-    usual = ServerSettings(public_url=url, origins=frozenset({url}), limits=GENEROUS, bot_pace=0.0)
+    usual = ServerSettings(
+        public_url=url, origins=frozenset({url}), limits=GENEROUS, bot_pace=0.0, away_seconds=0.0
+    )
     settings = replace(usual, **changes)
     ready = threading.Event()
     server = GentleServer(str(place), settings, ready.set)

@@ -69,7 +69,9 @@ def test_who_asks_much_is_served_one_thing_after_the_other_and_holds_up_nobody()
     async def run() -> None:
         with ThreadPoolExecutor(2) as threads:
             adviser = Adviser(ServerSettings(), threads, Warmer())
-            much = [asyncio.create_task(adviser.consider("ada", GAMES[0].id, think, "much")) for _ in range(5)]
+            much = [
+                asyncio.create_task(adviser.consider("ada", GAMES[0].id, think, "much")) for _ in range(5)
+            ]
             await asyncio.sleep(0)
             await asyncio.wait_for(adviser.consider("bo", GAMES[0].id, think, "little"), 20)
             assert done == ["little"]
@@ -79,6 +81,40 @@ def test_who_asks_much_is_served_one_thing_after_the_other_and_holds_up_nobody()
 
     asyncio.run(run())
     assert done == ["little", *["much"] * 5]
+
+
+def test_a_crowd_from_one_address_waits_for_itself_and_holds_up_nobody() -> None:
+    """Whether it asks about records, each as somebody else, or over sockets."""
+    begun: list[str] = []
+    slow = threading.Event()
+
+    def think(name: str) -> None:
+        begun.append(name)
+        if name == "crowd":
+            slow.wait(30)
+
+    class Slow(Adviser):
+        def _think(self, question: Any, tell: Any, enough: threading.Event) -> None:
+            think("crowd")
+
+    async def run() -> None:
+        with ThreadPoolExecutor(2) as threads:
+            adviser = Slow(ServerSettings(bot_threads=2), threads)
+            question: Any = None
+            tasks = [
+                adviser.consider(f"{number}", GAMES[0].id, think, "crowd", address="here")
+                for number in range(4)
+            ]
+            tasks += [adviser.answer(question, begun.append, "here") for _ in range(4)]  # type: ignore[arg-type]
+            crowd = [asyncio.create_task(task) for task in tasks]
+            await asyncio.sleep(0)
+            await asyncio.wait_for(adviser.consider("bo", GAMES[0].id, think, "other", address="there"), 20)
+            assert sorted(begun) == ["crowd", "other"]
+            slow.set()
+            await asyncio.gather(*crowd)
+
+    asyncio.run(run())
+    assert begun.count("crowd") == 8
 
 
 def test_bots_and_advice_think_in_threads_of_their_own(tmp_path: Path) -> None:

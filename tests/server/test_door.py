@@ -9,7 +9,10 @@ import pytest
 
 from aloft.server import door
 from aloft.server.door import READY, Door, take
+from aloft.server.headcount import Headcount
 from aloft.server.serving import listen
+
+CROWD = 20  # who may stand at the door from one address
 
 
 class Hall:
@@ -18,7 +21,7 @@ class Hall:
     def __init__(self, places: int) -> None:
         self.listening = listen("127.0.0.1", 0)
         self.address = self.listening.getsockname()
-        self.door = Door(self.listening, places)
+        self.door = Door(self.listening, places, Headcount(most=1000, per_address=CROWD))
         self.ends: list[socket.socket] = []
         self.people: list[socket.socket] = []
 
@@ -147,6 +150,28 @@ def test_while_nobody_is_there_people_wait(monkeypatch: pytest.MonkeyPatch) -> N
                 assert await here.taken(worker) == [0]
             for person in people[2:]:
                 assert person.recv(1) == b"0"
+
+    asyncio.run(test())
+
+
+def test_who_says_nothing_takes_no_room_from_others() -> None:
+    """Neither files nor a worker: from one address only so many may stand at the door."""
+
+    async def test() -> None:
+        async with hall(1) as here:
+            worker = await here.man(0)
+            here.door.open()
+            silent = [here.come() for _ in range(CROWD)]
+            last = here.come()
+            last.setblocking(False)
+            told = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(last, 1000), 10)
+            assert told.startswith(b"HTTP/1.1 503 ")
+            silent[0].sendall(b"GET / HTTP/1.1\r\n\r\n")
+            assert await here.taken(worker) == [0]
+            here.come("GET / HTTP/1.1\r\n\r\n")
+            assert await here.taken(worker) == [0]
+            assert here.door.headcount.total == CROWD - 1
+        assert here.door.headcount.total == 0
 
     asyncio.run(test())
 

@@ -49,8 +49,25 @@ def serve(
         float, typer.Option("--bot-pace", min=0, max=60, help="Seconds between a bot's moves at least.")
     ] = 0.6,
     sockets_per_address: Annotated[
-        int, typer.Option("--sockets-per-address", min=1, help="Connections from one address at once.")
+        int,
+        typer.Option(
+            "--sockets-per-address",
+            min=1,
+            help="Sockets from one address at once; connections four times that.",
+        ),
     ] = 64,
+    request_seconds: Annotated[
+        float,
+        typer.Option(
+            "--request-seconds", min=1, max=3600, help="Time for the head of a request, and for its body."
+        ),
+    ] = 20,
+    away_seconds: Annotated[
+        float,
+        typer.Option(
+            "--away-seconds", min=0, max=3600, help="How long others wait until a bot may hold a seat."
+        ),
+    ] = 60,
     ready: Annotated[
         list[str] | None,
         typer.Option(
@@ -81,6 +98,8 @@ def serve(
         bot_threads=bot_threads,
         bot_pace=bot_pace,
         sockets_per_address=sockets_per_address,
+        request_seconds=request_seconds,
+        away_seconds=away_seconds,
         games_ready=_known(ready),
         log="json" if log == "json" else "text",
     )

@@ -1,6 +1,6 @@
 """What a table answers to a person: the deed that follows, or why not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,7 +39,7 @@ from .deeds import (
 from .match import Match, Question
 from .questions import is_carried, voters
 from .refusals import Refused, Why
-from .undoing import is_free, last_ply_of
+from .undoing import concerned, is_free, last_ply_of
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,8 @@ class Person:
     colour: str = ""
     is_program: bool = False
     is_invited: bool = True  # may take a free seat here
-    absent: frozenset[str] = frozenset()  # who has no connection to this table now
+    absent: frozenset[str] = frozenset()  # who has no connection to this table now,
+    lately: Mapping[str, int] = field(default_factory=dict)  # and who of them went only just: seconds to wait
     next_match: str = ""  # the table that a rematch would be played at
     is_bot: Callable[[str], bool] = field(default=lambda name: True)  # whether there is a bot of this name
 
@@ -137,8 +138,8 @@ def _undo(match: Match, person: Person, command: Undo, now: int) -> AnyDeed:
         raise Refused(Why.NOTHING, "You have no move to take back.")
     if is_free(match, person.id, ply):
         return Undone(ply, match.left_at(now))
-    if not match.playing_beside(person.id):
-        raise Refused(Why.RIGHT, "Somebody has moved since who is not here to be asked.")
+    if away := concerned(match, person.id, ply):
+        raise Refused(Why.RIGHT, f"This concerns {_called(match, away)}, who is not here to be asked.")
     return _ask(match, Asked(person.id, ply=ply))
 
 
@@ -149,6 +150,8 @@ def _hold(match: Match, person: Person, command: Hold, now: int) -> AnyDeed:
         raise Refused(Why.NOTHING, "No other person plays there.")
     if seat.person not in person.absent:
         raise Refused(Why.RIGHT, f"{seat.name} is at the table.")
+    if wait := person.lately.get(seat.person):
+        raise Refused(Why.RIGHT, f"{seat.name} has only just gone; ask again in {wait} s.")
     asked = Asked(person.id, seat=command.seat)
     if is_carried(match, Question(person.id, frozenset({person.id}), seat=command.seat)):
         return Held((command.seat,), "vote")
@@ -240,6 +243,10 @@ def _place(match: Match, seat: int) -> int:
 
 def _name(match: Match, seat: int | None) -> str:
     return "nobody" if seat is None else match.seats[seat].name or f"seat {seat}"
+
+
+def _called(match: Match, persons: list[str]) -> str:
+    return _name(match, match.seats_of(persons[0])[0])
 
 
 _DECIDE: dict[type, Callable[[Match, Person, Any, int], AnyDeed]] = {

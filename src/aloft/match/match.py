@@ -172,6 +172,11 @@ class Match:
         present = [seat.person for seat in self.seats if seat.mover == "person" and seat.person]
         return [other for other in dict.fromkeys(present) if other != person]
 
+    def away_beside(self, person: str) -> list[str]:
+        """The others whose seats bots hold, and who may take them back."""
+        away = [seat.person for seat in self.seats if seat.is_held and not seat.has_forfeited]
+        return [other for other in dict.fromkeys(away) if other and other != person]
+
     @property
     def is_full(self) -> bool:
         return all(seat.kind != "free" for seat in self.seats)

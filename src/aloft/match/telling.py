@@ -22,6 +22,7 @@ from .deeds import (
 )
 from .match import Match
 from .shown import Line
+from .undoing import reveals_since
 
 
 def tell(before: Match | None, entry: Entry, after: Match) -> Line:
@@ -31,7 +32,7 @@ def tell(before: Match | None, entry: Entry, after: Match) -> Line:
         return _move(before, entry, deed, after)
     if isinstance(deed, Said):
         return Line(v=entry.v, t=entry.t, kind=entry.kind, name=deed.name, says=deed.says)
-    return Line(v=entry.v, t=entry.t, kind=entry.kind, says=_sentence(before, deed, after))
+    return Line(v=entry.v, t=entry.t, kind=entry.kind, says=_sentence(before, entry, after))
 
 
 def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
@@ -50,7 +51,8 @@ def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
     )
 
 
-def _sentence(before: Match | None, deed: Any, after: Match) -> str:
+def _sentence(before: Match | None, entry: Entry, after: Match) -> str:
+    deed: Any = entry.deed
     match before, deed:
         case None, _:
             return "The table is open."
@@ -62,14 +64,16 @@ def _sentence(before: Match | None, deed: Any, after: Match) -> str:
             return f"A bot, {bot}, plays seat {seat}."
         case _, Freed(seat=seat):
             return f"Seat {seat} is free again."
-        case _, Undone(ply=ply):
-            return f"The game goes back to ply {ply}."
+        case Match(), Undone():
+            return f"The game {_goes_back(before, after)}."
         case _, Asked(person=person, ply=None, seat=seat):
             return f"{_name(after, person)} asks to let a bot hold seat {seat}."
         case _, Asked(person=person):
             return f"{_name(after, person)} asks to take a move back."
-        case _, Answered(person=person, agrees=agrees):
-            return f"{_name(after, person)} {'agrees' if agrees else 'does not agree'}."
+        case Match(), Answered(person=person, agrees=agrees):
+            return f"{_name(after, person)} {_agrees(before, after) if agrees else 'does not agree'}."
+        case _, Held(seats=(seat,), why="vote"):
+            return f"{after.seats[seat].name} is away: {_name(after, entry.author)} lets a bot hold the seat."
         case _, Held(seats=seats):
             return f"A bot holds {_seats(after, seats)}."
         case _, Returned(seats=seats):
@@ -83,6 +87,23 @@ def _sentence(before: Match | None, deed: Any, after: Match) -> str:
         case _, Closed():
             return "The table was given up."
     raise AssertionError(f"nothing is told of {deed!r:.60}")
+
+
+def _agrees(before: Match, after: Match) -> str:
+    """Agrees, and what comes of it if nobody else need be waited for."""
+    asked = before.question
+    if asked is None or after.question is not None:
+        return "agrees"
+    if asked.seat is None:
+        return f"agrees, and the game {_goes_back(before, after)}"
+    return f"agrees, and a bot holds {_seats(after, (asked.seat,))}"
+
+
+def _goes_back(before: Match, after: Match) -> str:
+    """To which ply; and, since it cannot be forgotten, whether something new had been seen."""
+    ply = after.game.ply
+    seen = "; what was drawn or shown since is known now" if reveals_since(before, ply) else ""
+    return f"goes back to ply {ply}{seen}"
 
 
 def _name(match: Match, person: str) -> str:

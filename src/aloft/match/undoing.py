@@ -14,10 +14,23 @@ def is_free(match: Match, person: str, ply: int) -> bool:
     return _is_alone_since(match, person, ply) or _is_own_and_quiet(match, ply)
 
 
+def concerned(match: Match, person: str, ply: int) -> list[str]:
+    """Whom going back concerns though a bot holds their seat: they may be back at any moment.
+
+    Their own moves since are not taken from them, and what was drawn or shown is tried again only with them.
+    """
+    away = match.away_beside(person)
+    return [other for other in away if other in match.hands[ply:] or reveals_since(match, ply)]
+
+
+def reveals_since(match: Match, ply: int) -> bool:
+    """Whether something was drawn, shown or hidden in this ply or after it."""
+    return any(match.game.reveals_at(later) for later in range(ply, match.game.ply))
+
+
 def _is_alone_since(match: Match, person: str, ply: int) -> bool:
-    """No other person plays here, and nobody's move would be lost who is only away."""
-    others = {other for other in match.persons if other != person}
-    return not match.playing_beside(person) and others.isdisjoint(match.hands[ply:])
+    """No other person plays here, and it concerns nobody who is only away."""
+    return not match.playing_beside(person) and not concerned(match, person, ply)
 
 
 def _is_own_and_quiet(match: Match, ply: int) -> bool:

@@ -22,6 +22,7 @@ from .warming import Warmer
 
 BEST = 5  # moves that are told
 MOMENT = 1.0  # seconds that somebody waits for what can also be told later
+ADVISING = 2  # threads for hints and opinions at least, so that one who asks much holds up nobody
 
 T = TypeVar("T")
 
@@ -46,12 +47,15 @@ class Adviser:
         self.warmer = warmer
         self.going_on: dict[Hashable, asyncio.Task[Any]] = {}
         self.asking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._from: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
-    async def consider(self, asker: str, game: str, work: Callable[..., T], *given: Any) -> T:
+    async def consider(
+        self, asker: str, game: str, work: Callable[..., T], *given: Any, address: str = ""
+    ) -> T:
         """Think about a game for somebody, one thing after the other."""
         await self.warmer.to_think(game)
         lock = self.asking.setdefault(asker, asyncio.Lock())
-        async with lock:
+        async with lock, self._turn(address or asker):
             return await asyncio.get_running_loop().run_in_executor(self.threads, work, *given)
 
     async def soon(self, asker: str, game: str, work: Callable[..., T], *given: Hashable) -> T | None:
@@ -68,6 +72,10 @@ class Adviser:
         for task in self.going_on.values():
             task.cancel()
 
+    def _turn(self, address: str) -> asyncio.Semaphore:
+        """Of all threads but one: a crowd from one address waits for itself, and holds up nobody else."""
+        return self._from.setdefault(address, asyncio.Semaphore(threads_for(self.settings) - 1))
+
     def question(
         self, match: Match, viewer: int, kind: Literal["hint", "opinion"], ply: int | None
     ) -> Question:
@@ -83,16 +91,17 @@ class Adviser:
             raise Refused(Why.TURN, "A hint is for the seat to move.")
         return Question(match.id, kind, match.v, match.game.copy(), viewer)
 
-    async def answer(self, question: Question, show: Callable[[bytes], None]) -> None:
+    async def answer(self, question: Question, show: Callable[[bytes], None], address: str) -> None:
         """Stream better and better advice; whoever cancels this ends the thinking too."""
         loop, enough = asyncio.get_running_loop(), Event()
         game = question.position.game.id
         await self.warmer.to_think(game, lambda says: show(frames.wait(question.match, says)))
         tell = lambda frame: loop.call_soon_threadsafe(show, frame)  # noqa: E731
-        try:
-            await loop.run_in_executor(self.threads, self._think, question, tell, enough)
-        finally:
-            enough.set()
+        async with self._turn(address):
+            try:
+                await loop.run_in_executor(self.threads, self._think, question, tell, enough)
+            finally:
+                enough.set()
 
     def _think(self, question: Question, tell: Callable[[bytes], Any], enough: Event) -> None:
         position, last = question.position, None
@@ -108,6 +117,11 @@ class Adviser:
     def _frame(self, question: Question, opinion: dict[str, Any], done: bool) -> bytes:
         ply = question.position.ply
         return frames.advice(question.match, question.kind, question.v, ply, opinion, done)
+
+
+def threads_for(settings: ServerSettings) -> int:
+    """How many may be thought for at once."""
+    return max(ADVISING, settings.bot_threads)
 
 
 def at_ply(game: Position, ply: int) -> Position:

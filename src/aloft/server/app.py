@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fastapi import FastAPI, WebSocket
 from starlette.types import Receive, Scope, Send
 
-from .advice import Adviser
+from .advice import Adviser, threads_for
 from .driving import Driver, thinkers
 from .hosting import Host
 from .http import include_routes
@@ -18,7 +18,6 @@ from .storage import Place, Store, open_store
 from .warming import Warmer
 
 SOCKET = "/api/socket"
-ADVISING = 2  # threads for hints and opinions at least, so that one who asks much holds up nobody
 
 
 @dataclass
@@ -37,7 +36,7 @@ class Server:
         host = Host(store, settings)
         warmer = Warmer(settings.games_ready)
         host.on_wanted = warmer.want
-        adviser = Adviser(settings, thinkers(max(ADVISING, settings.bot_threads), "aloft-advice"), warmer)
+        adviser = Adviser(settings, thinkers(threads_for(settings), "aloft-advice"), warmer)
         driver = Driver(host, thinkers(settings.bot_threads, "aloft-bot"), warmer)
         return cls(host, adviser, Sockets(host, adviser), driver, Housekeeper(host), warmer)
 

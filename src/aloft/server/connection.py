@@ -28,8 +28,9 @@ BROKEN, RESTART, TRY_LATER = 1011, 1012, 1013
 class Connection:
     """Frames go into a bounded buffer and leave by themselves: who never reads holds nobody up."""
 
-    def __init__(self, wire: Wire, person: Person, limits: Limits) -> None:
+    def __init__(self, wire: Wire, person: Person, address: str, limits: Limits) -> None:
         self.owner = person
+        self.address = address
         self.person: str | None = person.id
         self.uncovered: Uncovered | None = None
         self.is_over = False

@@ -12,6 +12,10 @@ from contextlib import suppress
 from itertools import count
 from zlib import crc32
 
+from .addresses import peer_of
+from .bare import send_away
+from .headcount import Headcount
+
 READY, CONNECTION = b"!", b"+"  # what a worker says to the door, and what the door says with a connection
 ROOM = 2048  # bytes of a request in which its table is looked for
 PATIENCE = 5.0  # seconds for a connection to say something before any worker gets it
@@ -23,10 +27,12 @@ TABLE = re.compile(rb"GET \S*[?&]match=([^&\s]+)")
 class Door:
     """Takes connections and hands them over."""
 
-    def __init__(self, listening: socket.socket, places: int) -> None:
+    def __init__(self, listening: socket.socket, places: int, headcount: Headcount) -> None:
         self.places = places
+        self.headcount = headcount  # of those who have not been handed over
         self.is_open = False
         self._listening = listening
+        self._addresses: dict[socket.socket, str] = {}  # where everybody here comes from
         self._workers: dict[int, socket.socket] = {}  # the lines to those who are ready, by place
         self._silent: dict[socket.socket, asyncio.TimerHandle] = {}  # connections that have said nothing yet
         self._waiting: list[socket.socket] = []  # those whom nobody could take
@@ -71,7 +77,7 @@ class Door:
         self._listening.close()
         for connection in (*self._silent, *self._waiting):
             self._loop.remove_reader(connection)
-            connection.close()
+            self._let_go(connection)
         for wait in self._silent.values():
             wait.cancel()
 
@@ -81,9 +87,18 @@ class Door:
                 connection, _ = self._listening.accept()
             except OSError:  # nobody else is there, or has gone again
                 return
-            connection.setblocking(False)
-            self._silent[connection] = self._loop.call_later(PATIENCE, self._listen_to, connection)
-            self._loop.add_reader(connection, self._listen_to, connection)
+            self._admit(connection)
+
+    def _admit(self, connection: socket.socket) -> None:
+        """Hear whom somebody wants, or send them away where there are too many."""
+        address = peer_of(connection)
+        if not self.headcount.admit(address):
+            send_away(connection)
+            return
+        connection.setblocking(False)
+        self._addresses[connection] = address
+        self._silent[connection] = self._loop.call_later(PATIENCE, self._listen_to, connection)
+        self._loop.add_reader(connection, self._listen_to, connection)
 
     def _listen_to(self, connection: socket.socket) -> None:
         """A connection has said something, or will not."""
@@ -97,12 +112,16 @@ class Door:
         for place in range(first, first + self.places):
             worker = self._workers.get(place % self.places)
             if worker is not None and _give(worker, connection):
-                connection.close()  # the worker has its own end now
+                self._let_go(connection)  # the worker has its own end now
                 return
         self._waiting.append(connection)
         for one in self._waiting[:-MOST]:
-            one.close()
+            self._let_go(one)
         del self._waiting[:-MOST]
+
+    def _let_go(self, connection: socket.socket) -> None:
+        self.headcount.dismiss(self._addresses.pop(connection))
+        connection.close()
 
     def _first_choice(self, connection: socket.socket) -> int:
         """The place for the table that a request names, or the next in turn."""

@@ -227,12 +227,15 @@ class Host:
         if isinstance(command, Sit) and not invited:
             invited = await self.store.is_invited(match.id, command.seat, person.id)
         following = await self._rematch(live, person) if isinstance(command, Rematch) else ""
-        absent: frozenset[str] = frozenset()
-        if isinstance(command, Hold):
-            absent = frozenset(match.persons) - live.present() - self.present_elsewhere(match.id)
+        absent, lately = self._missing(live) if isinstance(command, Hold) else (frozenset(), {})
         return deciding.Person(
-            person.id, person.name, person.colour, is_program, invited, absent, following, is_level
+            person.id, person.name, person.colour, is_program, invited, absent, lately, following, is_level
         )
+
+    def _missing(self, live: Live) -> tuple[frozenset[str], dict[str, int]]:
+        """Who is not at a table, and who of them went only just."""
+        away = live.away(self.present_elsewhere(live.match.id))
+        return away, live.absence.lately(now(), self.settings.away_seconds)
 
     async def _rematch(self, live: Live, person: Person) -> str:
         """Open the table of the rematch: the same people, one seat further, and bots where bots were."""

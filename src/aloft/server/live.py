@@ -13,6 +13,7 @@ from ..match.match import Match
 from ..match.telling import tell
 from ..match.view import Uncovered, viewer_of
 from . import frames
+from .absence import Absence
 
 LINES = 60  # of the log that a newcomer is told
 REPLIES = 64  # answers remembered, so that a retry need not ask the store
@@ -46,6 +47,7 @@ class Live:
         self.replies: OrderedDict[tuple[str, str], tuple[str, bytes]] = OrderedDict()
         self.touched = now()
         self.listed = 0  # when lists were last told of it
+        self.absence = Absence()
         self._seen: dict[int, Seen] = {}
 
     def move_on(self, entry: Entry, after: Match) -> None:
@@ -100,8 +102,15 @@ class Live:
         """The persons who watch."""
         return frozenset(watcher.person for watcher in self.watchers if watcher.person)
 
+    def away(self, elsewhere: frozenset[str]) -> frozenset[str]:
+        """The persons who sit here and do not watch, through this process or another."""
+        away = frozenset(self.match.persons) - self.present() - elsewhere
+        self.absence.note(away, now())
+        return away
+
     def tell_presence(self, elsewhere: frozenset[str] = frozenset()) -> None:
         """Tell everybody who is here, through this process or another."""
+        self.away(elsewhere)
         present = self.present() | elsewhere
         seats = [place for place, seat in enumerate(self.match.seats) if seat.person in present]
         frame = frames.here(self.match.id, seats)

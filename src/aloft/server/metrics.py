@@ -10,6 +10,11 @@ REQUESTS = Counter("aloft_requests", "HTTP requests answered.", ["method", "rout
 REQUEST_SECONDS = Histogram(
     "aloft_request_seconds", "From a request to the start of its answer.", ["route"], buckets=QUICK
 )
+TURNED_AWAY = Counter(
+    "aloft_turned_away",
+    "Connections closed before a request was whole, or for want of room.",
+    ["why"],
+)
 LIMITED = Counter("aloft_limited", "HTTP requests refused for being too many.", ["what"])
 STREAMS = Gauge("aloft_streams", "Streams of programs that are open.", ["kind"])
 

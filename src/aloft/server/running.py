@@ -11,6 +11,7 @@ from pathlib import Path
 from ..engine.cores import core_count
 from ..games.errors import AloftError
 from .door import Door
+from .headcount import Headcount
 from .logs import Style, begin_logging
 from .places import place_of
 from .serving import GentleServer, listen
@@ -37,6 +38,8 @@ class Wish:
     bot_threads: int | None = None
     bot_pace: float = 0.6
     sockets_per_address: int = 64
+    request_seconds: float = 20.0
+    away_seconds: float = 60.0
     games_ready: tuple[str, ...] | None = None
     log: Style = "text"
 
@@ -49,7 +52,10 @@ class Wish:
             public_url=url,
             origins=frozenset({url, *local, *(origin.rstrip("/") for origin in self.origins)}),
             trusts_proxy=self.trusts_proxy,
-            limits=replace(Limits(), sockets_per_address=self.sockets_per_address),
+            limits=replace(
+                Limits(), sockets_per_address=self.sockets_per_address, request_seconds=self.request_seconds
+            ),
+            away_seconds=self.away_seconds,
             bot_pace=self.bot_pace,
             games_ready=self.games_ready,
             bot_threads=self.bot_threads or max(1, (core_count() - 1) // self.workers),
@@ -90,7 +96,8 @@ async def serve_together(
     place = resolve(work.place)
     office = Office(await open_file(place)) if isinstance(place, Path) else None
     try:
-        await Workers(work, Door(listening, workers), office, ready).run()
+        door = Door(listening, workers, Headcount.of(work.settings))
+        await Workers(work, door, office, ready).run()
     finally:
         if office is not None:
             await office.close()

@@ -216,7 +216,8 @@ class Session:
         question = self.adviser.question(live.match, viewer, message.kind, message.ply)
         if self.advice is not None:
             self.advice.cancel()
-        self.advice = asyncio.create_task(self.adviser.answer(question, self.connection.show))
+        answering = self.adviser.answer(question, self.connection.show, self.connection.address)
+        self.advice = asyncio.create_task(answering)
 
     def _watched(self, match: str) -> Live:
         if match not in self.watched:

@@ -47,7 +47,7 @@ class Sockets:
             self._attend(wire_of(websocket.scope), person, address)
 
     def _attend(self, wire: Wire, person: Person, address: str) -> None:
-        connection = Connection(wire, person, self.host.settings.limits)
+        connection = Connection(wire, person, address, self.host.settings.limits)
 
         def end() -> None:
             SOCKETS.dec()

@@ -19,7 +19,9 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the qu
 from websockets.protocol import Protocol, Side
 
 from .framing import LONG, MASKED, SHORT, WHOLE_TEXT, head, is_close, is_in_pieces, is_utf8, whole_length
+from .headcount import Headcount
 from .pulse import Pulse
+from .settings import Limits
 
 LAST = 32  # frames that may still come after our goodbye before reading stops
 NO_UTF8 = 1007  # by RFC 6455
@@ -34,8 +36,10 @@ log = logging.getLogger(__name__)
 class Wiring(uvicorn.Config):
     """How the web server runs, and what all its connections share."""
 
-    def __init__(self, app: Any, **more: Any) -> None:
+    def __init__(self, app: Any, limits: Limits, headcount: Headcount, **more: Any) -> None:
         super().__init__(app, ws=Wire, **more)
+        self.limits = limits
+        self.headcount = headcount
         self.pulse = Pulse()
 
 
@@ -80,6 +84,7 @@ class Wire(WebSocketsSansIOProtocol):
     """One connection; what is written is sent in the order it is written, and never waits."""
 
     config: Wiring
+    address = ""  # from where it comes
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -129,6 +134,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.config.headcount.dismiss(self.address)
         queue: Any = self.queue
         if isinstance(queue, Straight):  # else a handshake was broken off, and still waits for uvicorn's
             deaf: Any = Straight(lambda message: None)
@@ -197,12 +203,19 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete:
             super().data_received(data)
+            if not self.handshake_initiated:
+                self._turn_down()
             return
         self._arrived = self._arrived + data if self._arrived else data
         if self.close_sent:
             self._wait_for_goodbye()
         else:
             self._take_some()
+
+    def _turn_down(self) -> None:
+        """A handshake of which the library wants to read no more, having said why; uvicorn would wait on."""
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self._cut_off()
 
     def _wait_for_goodbye(self) -> None:
         """After ours only the other side's goodbye matters; who goes on and on is not even read."""

@@ -1,9 +1,7 @@
 """One of several processes that serve together."""
 
-import asyncio
 import signal
 import socket
-from contextlib import suppress
 from typing import Any
 
 from .door import READY, take
@@ -18,7 +16,6 @@ class Worker(GentleServer):
     def __init__(self, place: Place, settings: ServerSettings, door: socket.socket) -> None:
         super().__init__(place, settings)
         self._door = door
-        self._arriving: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup([])
@@ -38,16 +35,4 @@ class Worker(GentleServer):
             self._leave()
             return
         for connection in connections:
-            task = asyncio.create_task(self._welcome(connection))
-            self._arriving.add(task)
-            task.add_done_callback(self._arriving.discard)
-
-    async def _welcome(self, connection: socket.socket) -> None:
-        connection.setblocking(False)
-        with suppress(OSError):  # it may have gone again
-            await self._loop.connect_accepted_socket(self._protocol, connection)
-
-    def _protocol(self) -> asyncio.Protocol:
-        """What uvicorn makes for every connection that it accepts itself."""
-        kind: Any = self.config.http_protocol_class
-        return kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+            self._admit(connection)

@@ -12,6 +12,7 @@ INDEX = '<!doctype html><script type="module" src="/assets/index-abc.js"></scrip
 SCRIPT = "console.log(1)"
 PAGES = ["/", "/table/abc12345", "/replay", "/replay/abc12345", "/settings", "/return"]
 NOWHERE = ["/assets/none.js", "/secret.txt", "/assets/..%2fsecret.txt", "/nowhere", "/api/x"]
+NO_NAMES = ["/assets/%00.js", "/%00.svg", f"/assets/{'a' * 300}.js", f"/{'a' * 5000}.svg"]  # of any file
 
 
 @pytest.fixture(autouse=True)
@@ -65,6 +66,12 @@ def test_who_holds_it_already_is_told_so(stranger: httpx.Client) -> None:
     "path", ["/assets/none.js", "/secret.txt", "/assets/..%2fsecret.txt", "/nowhere", "/api/x"]
 )
 def test_there_is_nothing_else(stranger: httpx.Client, path: str) -> None:
+    answer = stranger.get(path)
+    assert (answer.status_code, answer.json()["why"]) == (404, "path")
+
+
+@pytest.mark.parametrize("path", NO_NAMES, ids=lambda path: path[:16])
+def test_there_is_nothing_at_what_no_file_can_be_called(stranger: httpx.Client, path: str) -> None:
     answer = stranger.get(path)
     assert (answer.status_code, answer.json()["why"]) == (404, "path")
 

@@ -1,16 +1,19 @@
 """Who asks too much is told when to come back; others do not notice."""
 
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 
 import aloft
+from aloft.server.http import asking
 from aloft.server.settings import Limits
 
-from ..serving import Running, serving
+from ..serving import GENEROUS, Running, serving
 from .tables import is_refused, open_table
 
 TIGHT = Limits(messages=0.01, burst=10, tables_per_minute=3, guests_per_minute=6, thinking_seconds=1)
@@ -44,6 +47,77 @@ def test_a_person_may_open_so_many_tables(tight: Running) -> None:
         for _ in range(3):
             open_table(ada)
         assert is_too_much(ada.post("/api/tables", json={"game": "patterns"}))
+
+
+def crowd(server: Running, address: str, guests: int) -> list[httpx.Client]:
+    """Different guests, all from one address."""
+    found = [from_address(server, address) for _ in range(guests)]
+    for guest in found:
+        guest.post("/api/people", json={"name": "One of many"}).raise_for_status()
+    return found
+
+
+@pytest.fixture
+def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was taken from a bucket is not filled up again, however slow the machine is."""
+    monkeypatch.setattr(asking, "time", SimpleNamespace(monotonic=lambda: 1.0))
+
+
+@pytest.mark.usefixtures("time_stands_still")
+def test_a_crowd_opens_no_more_tables_than_a_family(tmp_path: Path) -> None:
+    """Two each is less than anybody may; but they are many, and from one address."""
+    limits = replace(GENEROUS, tables_per_minute=3)
+    with serving(tmp_path / "aloft.db", limits=limits, trusts_proxy=True) as server:
+        guests = crowd(server, "192.0.2.1", 10)
+        table = {"game": "patterns"}
+        answers = [guest.post("/api/tables", json=table) for guest in guests for _ in range(2)]
+        assert [answer.status_code for answer in answers[:12]] == [201] * 12
+        assert all(is_too_much(answer) for answer in answers[12:])
+        (elsewhere,) = crowd(server, "192.0.2.2", 1)
+        assert elsewhere.post("/api/tables", json=table).status_code == 201
+        for client in (*guests, elsewhere):
+            client.close()
+
+
+@pytest.mark.usefixtures("time_stands_still")
+def test_nor_has_it_more_thought_about(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, thinking_seconds=0.1)
+    asked = {"record": aloft.Record.of(aloft.new("patterns", seed=1)).to_dict(), "ply": 0, "seconds": 0.1}
+    with serving(tmp_path / "aloft.db", limits=limits, trusts_proxy=True) as server:
+        guests = crowd(server, "192.0.2.1", 5)
+        answers = [guest.post("/api/records/opinion", json=asked) for guest in guests]
+        assert [answer.status_code for answer in answers[:4]] == [200] * 4
+        assert is_too_much(answers[4])
+        for client in guests:
+            client.close()
+
+
+@pytest.mark.usefixtures("time_stands_still")
+def test_an_address_may_have_so_many_records_checked(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, records_per_minute=2)
+    given = {"record": aloft.Record.of(aloft.new("patterns", seed=1)).to_dict()}
+    with (
+        serving(tmp_path / "aloft.db", limits=limits, trusts_proxy=True) as server,
+        from_address(server, "192.0.2.1") as here,
+        from_address(server, "192.0.2.2") as there,
+    ):
+        assert here.post("/api/records", json=given).status_code == 200
+        looks = [here.post("/api/records/position", json=given | {"ply": 0}) for _ in range(11)]
+        assert [look.status_code for look in looks[:9]] == [200] * 9
+        assert is_too_much(looks[10])
+        assert is_too_much(here.post("/api/records", json=given))
+        assert there.post("/api/records", json=given).status_code == 200
+
+
+def test_nor_more_streams(tmp_path: Path) -> None:
+    with serving(tmp_path / "aloft.db") as server, ExitStack() as stack:
+        programs = [stack.enter_context(closing(server.program())) for _ in range(5)]
+        answers = [
+            stack.enter_context(program.stream("GET", "/api/bot/stream/events"))
+            for program in programs
+            for _ in range(13)
+        ]
+        assert [answer.status_code for answer in answers] == [200] * 64 + [429]
 
 
 def test_a_person_may_have_so_much_thought_about(tight: Running) -> None:

@@ -139,6 +139,6 @@ def child(
         "workers": workers,
         "faults": list(faults),
         "limits": GENEROUS if limits is None else limits,
-        "settings": {"bot_pace": 0.0, "games_ready": ["patterns"]} | settings,
+        "settings": {"bot_pace": 0.0, "away_seconds": 0.0, "games_ready": ["patterns"]} | settings,
     }
     return Process([sys.executable, "-m", "tests.server.proofs.child", json.dumps(told)], log)

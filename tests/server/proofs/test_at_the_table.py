@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ..client import Guest, Line
-from ..serving import Running
+from ..serving import Running, serving
 from .party import Party, party
 from .process import child, running
 
@@ -137,6 +137,52 @@ def test_two_of_three_let_a_bot_hold_the_third_seat(server: Running) -> None:
             await line.hello(people.match)
             assert (await line.ask("back", people.match))["t"] == "ok"
             await line.close()
+
+    asyncio.run(test())
+
+
+def test_who_has_only_just_gone_keeps_the_seat(tmp_path: Path) -> None:
+    """And whoever is back is not gone, however often that was asked."""
+
+    async def test(patient: Running) -> None:
+        async with party(patient.url) as people:
+            await people.lines.pop().close()
+            await people.lines[0].until(lambda: seats_here(people.lines[0], people.match) == [0])
+            refused = await people.ask(0, "hold", seat=1)
+            assert (refused["why"], refused["says"].split(";")[0]) == ("right", "Bob has only just gone")
+            line = await people.guests[1].socket()
+            await line.hello(people.match)
+            refused = await people.ask(0, "hold", seat=1)
+            assert (refused["why"], refused["says"]) == ("right", "Bob is at the table.")
+            await line.close()
+
+    with serving(tmp_path / "aloft.db", away_seconds=3600.0) as patient:
+        asyncio.run(test(patient))
+
+
+def test_what_was_drawn_behind_somebodys_back_stays_drawn(server: Running) -> None:
+    """Who is gone is held, a die is rolled, and that is not taken back: the log says what happened."""
+
+    async def test() -> None:
+        async with party(server.url, "havalandi") as people:
+            await people.lines.pop().close()
+            ada = people.lines[0]
+            await ada.until(lambda: seats_here(ada, people.match) == [0])
+            assert (await ada.ask("hold", people.match, seat=1))["t"] == "ok"
+            before = people.board(0).parts["play"]["ply"]
+            while people.board(0).parts["play"]["turn"] == 0:
+                assert (await ada.act(people.match))["t"] == "ok"
+                await ada.settled()
+            await ada.until(lambda: people.board(0).choices)
+            plies = people.board(0).parts["play"]["ply"]
+            refused = await ada.ask("undo", people.match, v=people.board(0).v)
+            assert (refused["why"], refused["says"]) == (
+                "right",
+                "This concerns Bob, who is not here to be asked.",
+            )
+            assert people.board(0).parts["play"]["ply"] == plies > before
+            told = [line["says"] for line in people.board(0).log]
+            assert "Bob is away: Ada lets a bot hold the seat." in told
 
     asyncio.run(test())
 

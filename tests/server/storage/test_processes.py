@@ -2,10 +2,11 @@
 
 import asyncio
 import os
+import resource
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -180,6 +181,30 @@ def test_after_a_loss_anything_may_be_new(postgres: servers.Cluster, monkeypatch
         await until(lambda: heard == [(None, None)])
         await first.append(event("m", 1))
         await until(lambda: heard == [(None, None), ("m", 1)])
+
+    with_two(postgres.database(), test, "m")
+
+
+@pytest.fixture
+def many_files() -> Iterator[None]:
+    """As many files are open as sockets take in a busy server."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard if hard > 0 else 4096, hard))
+    with Path(os.devnull).open() as one:
+        taken = [os.dup(one.fileno()) for _ in range(1100)]
+    yield
+    for descriptor in taken:
+        os.close(descriptor)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+@pytest.mark.usefixtures("many_files")
+def test_others_are_heard_however_many_files_are_open(postgres: servers.Cluster) -> None:
+    async def test(first: Store, second: Store) -> None:
+        heard: list[tuple[str | None, int | None]] = []
+        await second.listen(lambda *news: heard.append(news))
+        await first.append(event("m", 1))
+        await until(lambda: heard == [("m", 1)])
 
     with_two(postgres.database(), test, "m")
 

@@ -19,22 +19,29 @@ from ..storage import Person, Store, Token
 from ..warming import Warmer
 from .errors import MEANING, Problem
 
-CROWD = 4  # an address may ask for as much as so many persons: a family, a class behind one router
 DEVICE = ""  # the name of a token that is no program's, but the cookie of a person's other device
 
 COOKIE = APIKeyCookie(name="aloft", scheme_name="cookie", auto_error=False, description="A guest's cookie.")
 BEARER = HTTPBearer(scheme_name="token", auto_error=False, description="A program's token.")
 
 
+class Shares:
+    """What a person may ask for, and an address: whoever is a crowd of guests gets little more than a few."""
+
+    def __init__(self, rate: float, burst: float, crowd: int) -> None:
+        self.person = Limiter(rate, burst)
+        self.address = Limiter(crowd * rate, crowd * burst)
+
+
 class Rates:
     """The limiters of one application."""
 
     def __init__(self, limits: Limits) -> None:
-        self.people = Limiter(limits.messages, limits.burst)
-        self.addresses = Limiter(CROWD * limits.messages, CROWD * limits.burst)
-        self.tables = Limiter(limits.tables_per_minute / 60, limits.tables_per_minute)
+        self.asking = Shares(limits.messages, limits.burst, limits.crowd)
+        self.tables = Shares(limits.tables_per_minute / 60, limits.tables_per_minute, limits.crowd)
+        self.thinking = Shares(1, limits.thinking_seconds, limits.crowd)
+        self.records = Limiter(limits.records_per_minute / 60, limits.records_per_minute)
         self.guests = Limiter(limits.guests_per_minute / 60, limits.guests_per_minute)
-        self.thinking = Limiter(1, limits.thinking_seconds)
 
 
 @dataclass(frozen=True)
@@ -85,6 +92,12 @@ def limit(limiter: Limiter, who: str, what: str, cost: float = 1) -> None:
     raise Problem(429, "busy", says, {"Retry-After": str(seconds)})
 
 
+def limit_shares(request: Request, shares: Shares, person: str, what: str, cost: float = 1) -> None:
+    """The same for something of which neither a person nor an address may have too much."""
+    limit(shares.person, person, what, cost)
+    limit(shares.address, address_in(request), what, cost)
+
+
 def address_in(request: Request) -> str:
     """Where somebody asks from."""
     return address_of(request, host_of(request).settings.trusts_proxy)
@@ -92,7 +105,7 @@ def address_in(request: Request) -> str:
 
 async def limit_address(request: Request) -> None:
     """Nobody asks too much from one address, known or not."""
-    limit(rates_of(request).addresses, address_in(request), "address")
+    limit(rates_of(request).asking.address, address_in(request), "address")
 
 
 async def by_token(store: Store, given: str) -> tuple[Person, Token] | None:
@@ -140,7 +153,7 @@ async def caller(
     """Who asks; nobody in particular may not."""
     if who is None:
         raise Problem(401, *MEANING[401], {"WWW-Authenticate": "Bearer"})
-    limit(rates_of(request).people, who.id, "person")
+    limit(rates_of(request).asking.person, who.id, "person")
     return who
 
 
@@ -154,7 +167,7 @@ async def human(
         raise Problem(401, *MEANING[401])
     if who.is_program:
         raise Problem(403, "right", "A program may not do this for you; do it in the browser.")
-    limit(rates_of(request).people, who.id, "person")
+    limit(rates_of(request).asking.person, who.id, "person")
     return who.person
 
 
@@ -167,7 +180,7 @@ async def program(
     if who is None or not who.is_program:
         says = "Show a token in the header: Authorization: Bearer, and the token."
         raise Problem(401, "who", says, {"WWW-Authenticate": "Bearer"})
-    limit(rates_of(request).people, who.id, "person")
+    limit(rates_of(request).asking.person, who.id, "person")
     return who
 
 

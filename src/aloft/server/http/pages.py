@@ -66,10 +66,18 @@ def show_an_asset(name: str, request: Request) -> Response:
 
 def _find(name: str) -> Path:
     """A file of the client, and nothing from elsewhere."""
-    found = (BUILT / name).resolve()
-    if found.suffix not in KINDS or not found.is_relative_to(BUILT.resolve()) or not found.is_file():
+    found = BUILT / name
+    if found.suffix not in KINDS or not _is_ours(found):
         raise Problem(404, "path", "There is nothing at this address.")
-    return found
+    return found.resolve()
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether the client has such a file; no file system has names that are too long or hold a zero."""
+    try:
+        return path.resolve().is_relative_to(BUILT.resolve()) and path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _index(request: Request) -> Response:

@@ -14,7 +14,7 @@ from ...solo.par import LEVEL, par
 from ..hosting import Host, wall_clock
 from ..plans import plan_of
 from ..storage import Solved
-from .asking import ACaller, AHost, AnAdviser, AWorkingHost, Caller, limit, maybe_caller, rates_of
+from .asking import ACaller, AHost, AnAdviser, AWorkingHost, Caller, limit_shares, maybe_caller, rates_of
 from .caching import json_bytes, lasting
 from .errors import Problem, problems
 from .fields import MatchName
@@ -116,7 +116,7 @@ async def try_a_puzzle(day: Day, request: Request, caller: ACaller, host: AWorki
     puzzle = _find(day)
     if match := await _going(host, caller.id, puzzle):
         return Begun(match=match)
-    limit(rates_of(request).tables, caller.id, "tables")
+    limit_shares(request, rates_of(request).tables, caller.id, "tables")
     try:
         return Begun(match=(await host.open_table(caller.person, plan_of(puzzle))).match)
     except Refused as refused:

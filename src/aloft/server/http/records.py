@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import Request, Response
+from fastapi import Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field, StringConstraints
 
@@ -13,7 +13,7 @@ from ...engine.record import Record
 from ...games.errors import AloftError
 from ...match.verifying import verify_document
 from ..advice import BEST, told
-from .asking import ACaller, AnAdviser, limit, rates_of
+from .asking import ACaller, AnAdviser, address_in, limit, limit_shares, rates_of
 from .caching import json_bytes
 from .errors import Problem, problems
 from .fields import Body
@@ -23,6 +23,7 @@ from .strict import router
 routes = router("records")
 LONGEST = 10_000  # entries of a record
 WHAT_IF = 500  # moves tried out after a ply
+GLANCE = 0.1  # of what checking a record costs, a look at one ply does
 Move = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 
 
@@ -85,7 +86,19 @@ class Thought(BaseModel):
     )
 
 
-@routes.post("/records", response_model=Checked, responses=problems(413, 422))
+async def limit_checks(request: Request) -> None:
+    """To play a game again takes a while, and whoever asks for that need not be known."""
+    limit(rates_of(request).records, address_in(request), "records")
+
+
+async def limit_looks(request: Request) -> None:
+    """The same, to look at one ply."""
+    limit(rates_of(request).records, address_in(request), "records", GLANCE)
+
+
+@routes.post(
+    "/records", response_model=Checked, responses=problems(413, 422), dependencies=[Depends(limit_checks)]
+)
 def check_a_record(given: Given) -> Response:
     """Check every move, every event and the result; and, of a match's document, the dealing."""
     record = _read(given.record)
@@ -110,7 +123,12 @@ def check_a_record(given: Given) -> Response:
     return Response(json_bytes(checked), media_type="application/json")
 
 
-@routes.post("/records/position", response_model=Looked, responses=problems(413, 422))
+@routes.post(
+    "/records/position",
+    response_model=Looked,
+    responses=problems(413, 422),
+    dependencies=[Depends(limit_looks)],
+)
 def look_at_a_ply(asked: Asked) -> Response:
     """The position after a ply, or after other moves tried out from there."""
     position = _position(asked)
@@ -132,9 +150,9 @@ async def think_about_a_ply(
     pondered: Pondered, request: Request, caller: ACaller, adviser: AnAdviser
 ) -> Response:
     """What a strong bot thinks of the position after a ply, or after other moves tried out from there."""
-    limit(rates_of(request).thinking, caller.id, "thinking", pondered.seconds)
+    limit_shares(request, rates_of(request).thinking, caller.id, "thinking", pondered.seconds)
     game = (await run_in_threadpool(_read, pondered.record)).settings.game.id
-    thought = await adviser.consider(caller.id, game, _thought, pondered)
+    thought = await adviser.consider(caller.id, game, _thought, pondered, address=address_in(request))
     return Response(thought, media_type="application/json")
 
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from .. import metrics
-from .asking import host_of
+from .asking import address_in, host_of
 from .errors import Problem
 
 SIGN_OF_LIFE = 7.0  # seconds
@@ -60,20 +60,21 @@ async def _gone(receive: Receive) -> None:
 
 
 class Place:
-    """Room for one more stream of a person."""
+    """Room for one more stream of a person, and from an address."""
 
-    def __init__(self, open_now: Counter[str], person: str, kind: str) -> None:
-        self.open_now, self.person, self.kind = open_now, person, kind
+    def __init__(self, open_now: Counter[str], whose: tuple[str, str], kind: str) -> None:
+        self.open_now, self.whose, self.kind = open_now, whose, kind
 
     def __enter__(self) -> None:
-        self.open_now[self.person] += 1
+        self.open_now.update(self.whose)
         metrics.STREAMS.labels(self.kind).inc()
 
     def __exit__(self, *error: object) -> None:
         metrics.STREAMS.labels(self.kind).dec()
-        self.open_now[self.person] -= 1
-        if not self.open_now[self.person]:
-            del self.open_now[self.person]
+        for one in self.whose:
+            self.open_now[one] -= 1
+            if not self.open_now[one]:
+                del self.open_now[one]
 
 
 def stream(request: Request, lines: AsyncIterator[bytes], person: str, kind: str) -> Lines:
@@ -81,11 +82,12 @@ def stream(request: Request, lines: AsyncIterator[bytes], person: str, kind: str
     state: Any = request.app.state
     if not hasattr(state, "streams"):
         state.streams = Counter()
-    if state.streams[person] >= MOST:
-        says = f"You have {MOST} streams open; close one first."
-        raise Problem(429, "busy", says, {"Retry-After": "5"})
-    seconds = host_of(request).settings.limits.send_seconds
-    return Lines(lines, seconds, Place(state.streams, person, kind))
+    limits, address = host_of(request).settings.limits, f"from {address_in(request)}"
+    for whose, most in ((person, MOST), (address, limits.crowd * MOST)):
+        if state.streams[whose] >= most:
+            says = f"{most} streams are open, which is as many as there may be; close one first."
+            raise Problem(429, "busy", says, {"Retry-After": "5"})
+    return Lines(lines, limits.send_seconds, Place(state.streams, (person, address), kind))
 
 
 class Rhythm:

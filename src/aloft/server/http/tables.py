@@ -12,7 +12,7 @@ from ..hosting import Host, wall_clock
 from ..identity import hash_of, new_token
 from ..plans import Opening, Plan
 from ..storage import Secret
-from .asking import ACaller, AHost, AWorkingHost, limit, rates_of
+from .asking import ACaller, AHost, AWorkingHost, limit_shares, rates_of
 from .errors import Problem, problems
 from .fields import Body, Bot, MatchPath, Seat
 from .links import seat_link
@@ -79,7 +79,7 @@ class Seated(Body):
 @routes.post("/tables", status_code=201, responses=problems(401, 413, 422))
 async def open_a_table(wish: Wish, request: Request, caller: ACaller, host: AWorkingHost) -> Table:
     """Open a table; the game begins as soon as every seat is taken."""
-    limit(rates_of(request).tables, caller.id, "tables")
+    limit_shares(request, rates_of(request).tables, caller.id, "tables")
     try:
         opening = await host.open_table(caller.person, _plan(wish))
     except Refused as refused:

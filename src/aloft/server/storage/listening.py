@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-import select
 import socket
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
 import psycopg
@@ -75,12 +75,14 @@ class Listener:
 
     def _listen(self, raw: Any) -> None:
         assert isinstance(raw, psycopg.Connection)
-        while not self._is_leaving.is_set():
-            ready, _, _ = select.select([raw.fileno(), self._bell.fileno()], [], [], SILENCE)
-            if not ready:
-                raw.execute("SELECT 1")
-            for notice in raw.notifies(timeout=0):
-                self._hear(notice.payload)
+        with DefaultSelector() as waiting:  # `select` knows 1,024 files, and sockets may have them
+            waiting.register(raw, EVENT_READ)
+            waiting.register(self._bell, EVENT_READ)
+            while not self._is_leaving.is_set():
+                if not waiting.select(SILENCE):
+                    raw.execute("SELECT 1")
+                for notice in raw.notifies(timeout=0):
+                    self._hear(notice.payload)
 
     def _hear(self, payload: str) -> None:
         """Pass on what another process tells; anybody may notify, so what makes no sense is ignored."""
