@@ -4,6 +4,7 @@ import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -57,6 +58,13 @@ def test_what_a_hidden_hex_brings_is_not_known() -> None:
     assert gain(position.guess(0), 0, position.action_of("done")) == 0
 
 
+class Ready(Warmer):
+    """Everything that thinks has been compiled."""
+
+    async def to_think(self, game: str, tell: Any = None) -> None:
+        pass
+
+
 def test_who_asks_much_is_served_one_thing_after_the_other_and_holds_up_nobody() -> None:
     done: list[str] = []
     slow = threading.Event()
@@ -68,7 +76,7 @@ def test_who_asks_much_is_served_one_thing_after_the_other_and_holds_up_nobody()
 
     async def run() -> None:
         with ThreadPoolExecutor(2) as threads:
-            adviser = Adviser(ServerSettings(), threads, Warmer())
+            adviser = Adviser(ServerSettings(), threads, Ready())
             much = [
                 asyncio.create_task(adviser.consider("ada", GAMES[0].id, think, "much")) for _ in range(5)
             ]
@@ -99,8 +107,8 @@ def test_a_crowd_from_one_address_waits_for_itself_and_holds_up_nobody() -> None
 
     async def run() -> None:
         with ThreadPoolExecutor(2) as threads:
-            adviser = Slow(ServerSettings(bot_threads=2), threads)
-            question: Any = None
+            adviser = Slow(ServerSettings(bot_threads=2), threads, Ready())
+            question: Any = SimpleNamespace(match="", position=aloft.new(GAMES[0].id, seed=1))
             tasks = [
                 adviser.consider(f"{number}", GAMES[0].id, think, "crowd", address="here")
                 for number in range(4)
@@ -108,7 +116,7 @@ def test_a_crowd_from_one_address_waits_for_itself_and_holds_up_nobody() -> None
             tasks += [adviser.answer(question, begun.append, "here") for _ in range(4)]  # type: ignore[arg-type]
             crowd = [asyncio.create_task(task) for task in tasks]
             await asyncio.sleep(0)
-            await asyncio.wait_for(adviser.consider("bo", GAMES[0].id, think, "other", address="there"), 20)
+            await asyncio.wait_for(adviser.consider("bo", game, think, "other", address="there"), 20)
             assert sorted(begun) == ["crowd", "other"]
             slow.set()
             await asyncio.gather(*crowd)
