@@ -116,7 +116,7 @@ def test_a_crowd_from_one_address_waits_for_itself_and_holds_up_nobody() -> None
             tasks += [adviser.answer(question, begun.append, "here") for _ in range(4)]  # type: ignore[arg-type]
             crowd = [asyncio.create_task(task) for task in tasks]
             await asyncio.sleep(0)
-            await asyncio.wait_for(adviser.consider("bo", game, think, "other", address="there"), 20)
+            await asyncio.wait_for(adviser.consider("bo", GAMES[0].id, think, "other", address="there"), 20)
             assert sorted(begun) == ["crowd", "other"]
             slow.set()
             await asyncio.gather(*crowd)
