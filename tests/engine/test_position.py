@@ -1,5 +1,6 @@
 """The public face of a position, beyond what holds of every game."""
 
+import copy
 import pickle
 from typing import Any
 
@@ -226,6 +227,29 @@ def test_who_asks_numba_for_another_way_gets_it(
     assert (usual_way(), earnest_way()) == ("soonest", "native")
     monkeypatch.setenv(variable, value)
     assert (usual_way(), earnest_way()) == (way or "soonest", way or "native")
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda position: pickle.loads(pickle.dumps(position))])
+def test_a_position_can_be_sent_anywhere(game: Any, again: Any) -> None:
+    position = some_position(game, plies=5)
+    there = again(position)
+    assert there == position
+    assert there.game is position.game
+    assert (there.moves, there.settings, there.seed) == (position.moves, position.settings, position.seed)
+    assert (there.rules.way, there.scene(0)) == (position.rules.way, position.scene(0))
+    there.play(there.legal_actions[0])
+    assert there.ply == position.ply + 1
+    there.undo()
+    there.undo()
+    assert position.ply == 5
+    assert aloft.Record.of(position).to_dict() == aloft.Record.of(again(position)).to_dict()
+
+
+@EVERY_GAME
+def test_a_guess_is_sent_with_what_it_remembers(game: Any) -> None:
+    guess = some_position(game, plies=5).guess(0, seed=1)
+    assert pickle.loads(pickle.dumps(guess)).played == guess.played != ()
 
 
 @EVERY_GAME

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any
 
-from ..engine.opening import new
+from ..engine.opening import deal
 from ..engine.position import Position
 from ..engine.record import Record
 from .bot import Sight
@@ -18,9 +17,7 @@ from .standing_in import StandIn
 
 def play_game(table: Table, fixture: Fixture, is_over: Callable[[], bool] = lambda: False) -> Outcome | None:
     """Play a game to its end; None if the arena is over before."""
-    settings = table.settings
-    options: dict[str, Any] = settings.options
-    position = new(table.game, table.players, mode=table.mode, seed=fixture.deal, **options)
+    position = deal(table.settings, fixture.deal)
     seats = [_sit_down(table, fixture, seat) for seat in range(table.players)]
     try:
         while not position.over and not _is_decided(table, seats):

@@ -29,7 +29,7 @@ class Greedy:
         """What each legal action leads to at once."""
         game = sight.settings.game
         room = np.zeros(ROOM, game.board.STATE)
-        room[REAL] = sight.imagined(ROOT_SEED)._states[0]
+        room[REAL] = sight.imagined(ROOT_SEED).state
         actions, worths = np.array(sight.legal), np.zeros(len(sight.legal))
         compiled = rules_of(game).over(weigh, WEIGHING)
         compiled(room, actions, worths, sight.seat, np.uint64(key), TRIES)

@@ -70,7 +70,7 @@ class Tree:
         root = self._known(sight)
         if root != ROOT:
             self._replant(root)
-        self.room[REAL] = sight.imagined(ROOT_SEED)._states[0]
+        self.room[REAL] = sight.imagined(ROOT_SEED).state
         self.played, self.view = sight.played, sight.view
         self.ledger[:], self.outcomes[:] = 0, 0
 

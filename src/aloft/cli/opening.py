@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ..bots.machine_code import prepare
 from ..bots.standing_in import StandIn
-from ..engine.opening import new
+from ..engine.opening import deal
 from ..engine.position import Position
 from ..engine.seeds import check_seed
 from ..engine.settings import Settings
@@ -50,8 +50,7 @@ def _session(position: Position, seats: list[str], keeper: Keeper, bots: dict[in
 
 def open_game(settings: Settings, seed: int | None) -> Position:
     """A new game with these settings."""
-    options: dict[str, Any] = dict(settings.options)
-    return new(settings.game.id, settings.players, mode=settings.mode, seed=seed, **options)
+    return deal(settings, seed)
 
 
 def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] | None = None) -> Session:

@@ -10,7 +10,7 @@ from ..games.errors import BadPosition
 from .keys import seed_for
 from .position import HEAD_KEYS, Position
 from .seeds import check_seed, scramble
-from .settings import settings_of, settle_on
+from .settings import Settings, settings_of, settle_on
 from .ways import Way
 
 
@@ -25,7 +25,13 @@ def new(
     **options: Any,
 ) -> Position:
     """A new game, dealt from a seed, or from a key that decides every later draw; options are keywords."""
-    settings = settle_on(find(game), players, mode, options)
+    return deal(settle_on(find(game), players, mode, options), seed, key, way)
+
+
+def deal(
+    settings: Settings, seed: int | None = None, key: bytes | None = None, way: Way | None = None
+) -> Position:
+    """The same with everything settled."""
     seed = check_seed(seed) if key is None else seed_for(key)
     states = settings.blank(1)
     states["chance"] = scramble(seed)

@@ -19,6 +19,7 @@ from .settings import Settings
 from .ways import AnyRules, Way, rules_of
 
 SPECTATOR = -1
+LEFT_BEHIND = {"rules", "_states", "_read", "_left"}
 HEAD_KEYS = ("game", "players", "mode", "options", "turn", "over")
 
 
@@ -47,6 +48,18 @@ class Position:
         self._start_chance: int | None = None  # and the generator's bits then
         self._key: bytes | None = None  # re-keys the generator after every ply, where a table deals fairly
         self._read = self._left = UNREAD  # of the record as it was read last, and before the last move
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and deep copies: rules stay behind, and what can be read again."""
+        kept = {name: value for name, value in vars(self).items() if name not in LEFT_BEHIND}
+        return kept | {"way": self.rules.way, "record": self._states.tobytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        way, record = kept.pop("way"), kept.pop("record")
+        vars(self).update(kept)
+        self.rules = rules_of(self.game, way)
+        self._states = record_in(record, self.game.board.STATE)
+        self.rest()
 
     @property
     def state(self) -> Any:

@@ -15,7 +15,7 @@ from ..games.errors import AloftError
 from .files import read_json, write_whole
 from .keys import read_key, seed_for
 from .numbers import whole
-from .opening import from_dict, new
+from .opening import deal, from_dict
 from .position import IllegalMove, Position
 from .seeds import check_seed
 from .settings import Settings, settle_on
@@ -89,13 +89,9 @@ class Record:
 
     def opening(self) -> Position:
         """The position in which the game began."""
-        settings = self.settings
         if self.start is not None:
             return from_dict(self.start, seed=self.seed, chance=self.chance)
-        options: dict[str, Any] = settings.options
-        return new(
-            settings.game.id, settings.players, mode=settings.mode, seed=self.seed, key=self.key, **options
-        )
+        return deal(self.settings, self.seed, self.key)
 
     def replay(self) -> Iterator[Position]:
         """The same position object after every ply, from the opening on; BadRecord where it breaks off."""

@@ -211,6 +211,10 @@ class Game:
     def verb(self, name: str) -> Any:
         return getattr(self.file(VERBS[name]), name)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is one thing in every process, and copies of it are itself."""
+        return _game_in, (self.id,)
+
     def mode(self, name: str) -> Mode:
         return next(mode for mode in self.modes if mode.name == name)
 
@@ -221,3 +225,8 @@ class Game:
     @property
     def most(self) -> int:
         return max(mode.most for mode in self.modes)
+
+
+def _game_in(folder: str) -> Game:
+    game: Game = import_module(f"{__package__}.{folder}").GAME
+    return game

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ..engine.opening import new
+from ..engine.opening import deal
 from . import clocks
 from .deeds import (
     Acted,
@@ -61,10 +61,8 @@ def _begin_if_full(match: Match, now: int) -> Match:
     """The last seat is taken: the key is whole, and the game is dealt from it."""
     if not match.is_full:
         return match
-    settings = match.settings
-    options: dict[str, Any] = settings.options
-    position = new(settings.game.id, settings.players, mode=settings.mode, key=match.key, **options)
-    left = clocks.full(match.opened.clock, settings.players)
+    position = deal(match.settings, key=match.key)
+    left = clocks.full(match.opened.clock, match.settings.players)
     return match.but(phase="running", position=position, moved=match.v + 1, left=left, since=now)
 
 

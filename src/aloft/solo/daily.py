@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
 
-from ..engine.opening import new
+from ..engine.opening import deal
 from ..engine.position import Position
 from ..engine.settings import Settings, settle_on
 from ..games import all_games
@@ -35,9 +35,7 @@ class Puzzle:
 
     def opening(self) -> Position:
         """How it begins."""
-        settings = self.settings
-        options: dict[str, Any] = settings.options
-        return new(settings.game.id, 1, mode=settings.mode, key=self.key, **options)
+        return deal(self.settings, key=self.key)
 
 
 def puzzle_of(day: date) -> Puzzle:
