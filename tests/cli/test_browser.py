@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from aloft.cli import browser
-from aloft.server.running import Wish
+from aloft.server.launch import Wish
 
 from .driver import Aloft
 

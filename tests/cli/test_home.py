@@ -20,7 +20,7 @@ import pytest
 from aloft.cli import browser
 from aloft.cli.stopping import stoppable
 from aloft.games import all_games
-from aloft.server.running import Wish
+from aloft.server.launch import Wish
 
 from .conftest import Run
 from .driver import PATIENCE, Aloft, environment

@@ -20,7 +20,7 @@ from aloft.match.documents import document
 from aloft.match.match import Match
 from aloft.match.verifying import verify_document
 from aloft.match.view import view
-from aloft.server.plans import opened, plan_of, rematch_of
+from aloft.server.tables.plans import opened, plan_of, rematch_of
 from aloft.solo.daily import FIRST, Puzzle, puzzle_key, puzzle_of
 from tests.match.around import ADA, BO, Table, facts_of, seated, table_of
 

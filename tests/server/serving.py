@@ -13,8 +13,8 @@ import httpx
 from fastapi import FastAPI
 
 from aloft.match.commands import AnyCommand
-from aloft.server.serving import GentleServer, listen
 from aloft.server.settings import Limits, ServerSettings
+from aloft.server.transport.uvicorn_server import GentleServer, listen
 
 PATIENCE = 60.0  # seconds that a test waits for an answer; rules may have to be compiled first
 GENEROUS = Limits(

@@ -9,8 +9,8 @@ from contextlib import suppress
 from dataclasses import replace
 from threading import Thread
 
-from ..server.running import Wish, near_address, run
-from ..server.serving import listen
+from ..server.launch import Wish, near_address, run
+from ..server.transport.uvicorn_server import listen
 
 USUAL = 8000  # the port where people look first
 NEAR = 10  # ports from there on where a server of ours may be

@@ -22,8 +22,8 @@ def export(
     A server may be running.
     """
     from ..engine.files import write_whole
-    from ..server.archive import finished, read_match, with_archive
     from ..server.places import place_of
+    from ..server.tables.archive import finished, read_match, with_archive
     from .console import out
 
     async def work(store: Any) -> int:

@@ -83,7 +83,7 @@ def serve(
     """
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
-    from ..server.running import Wish, run
+    from ..server.launch import Wish, run
     from .browser import serve_here
 
     wish = Wish(

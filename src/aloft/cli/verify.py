@@ -82,7 +82,7 @@ def _read(name: str, place: str) -> Any:
     """The document in a file, or of a match in the server's store."""
     from pathlib import Path
 
-    from ..server.archive import read_match, with_archive
+    from ..server.tables.archive import read_match, with_archive
     from .documents import STDIN, read_document
 
     if name == STDIN or Path(name).exists() or not name.isalnum():

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from fastapi import FastAPI, WebSocket
 from starlette.types import Receive, Scope, Send
 
-from .advice import Adviser, threads_for
-from .driving import Driver, thinkers
-from .hosting import Host
 from .http import include_routes
-from .keeping import Housekeeper
 from .settings import ServerSettings
-from .socket import Sockets
 from .storage import Place, Store, open_store
-from .warming import Warmer
+from .tables.adviser import Adviser, threads_for
+from .tables.bot_driver import Driver, thinkers
+from .tables.host import Host
+from .tables.housekeeping import Housekeeper
+from .tables.warmer import Warmer
+from .transport.gateway import Sockets
 
 SOCKET = "/api/socket"
 

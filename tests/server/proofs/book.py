@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aloft.match.match import Match
-from aloft.server.entries import from_row
 from aloft.server.storage import Row, open_store
+from aloft.server.tables.entries import from_row
 
 
 @dataclass

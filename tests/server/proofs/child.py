@@ -9,10 +9,10 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 
+from aloft.server.launch import Work, serve_together
 from aloft.server.logs import begin_logging
-from aloft.server.running import Work, serve_together
-from aloft.server.serving import GentleServer, listen
 from aloft.server.settings import Limits, ServerSettings
+from aloft.server.transport.uvicorn_server import GentleServer, listen
 
 
 def sync_less() -> None:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from aloft.match.refusals import Refused
-from aloft.server.messages import read
+from aloft.server.protocol.messages import read
 
 from ..client import Guest, Line
 from .fuzzing import NUMBERS, Spoiler, real_frames

@@ -14,8 +14,8 @@ import pytest
 
 from aloft.match.dealing import game_key
 from aloft.match.match import Match
-from aloft.server.entries import from_row
 from aloft.server.storage import Row, backup
+from aloft.server.tables.entries import from_row
 
 from ..client import Guest, Line
 from .book import read_logs

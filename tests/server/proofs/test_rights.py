@@ -22,8 +22,8 @@ from aloft.match.commands import (
     Sit,
     Undo,
 )
-from aloft.server import socket as sockets
-from aloft.server.messages import RIGHTS, Advise, AnyMessage, Bye, Hello, Look, Ping, Right, Touch
+from aloft.server.protocol.messages import RIGHTS, Advise, AnyMessage, Bye, Hello, Look, Ping, Right, Touch
+from aloft.server.transport import gateway as sockets
 
 from ..client import Guest, Line, number
 from ..serving import Running

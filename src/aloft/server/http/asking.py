@@ -9,14 +9,14 @@ from fastapi import Depends, Request
 from fastapi.security import APIKeyCookie, HTTPBearer
 
 from .. import metrics
-from ..addresses import address_of
-from ..advice import Adviser
-from ..hosting import Host
 from ..identity import LONGEST, cookie_name, hash_of, is_same
 from ..limits import Limiter
 from ..settings import Limits
 from ..storage import Person, Store, Token
-from ..warming import Warmer
+from ..tables.adviser import Adviser
+from ..tables.host import Host
+from ..tables.warmer import Warmer
+from ..transport.addresses import address_of
 from .errors import MEANING, Problem
 
 DEVICE = ""  # the name of a token that is no program's, but the cookie of a person's other device

@@ -9,8 +9,8 @@ import msgspec
 from ...engine.position import SPECTATOR
 from ...match.match import Match
 from ...match.view import Uncovered, viewer_of
-from ..hosting import Host
-from ..live import Live, now
+from ..tables.host import Host
+from ..tables.live_match import Live, now
 from .streaming import Rhythm, woken
 
 _write = msgspec.json.Encoder().encode

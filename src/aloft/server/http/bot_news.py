@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from ..hosting import Host
 from ..storage import Seated, StorageFailed
+from ..tables.host import Host
 from .bot_lines import line
 from .streaming import TICK, Rhythm
 

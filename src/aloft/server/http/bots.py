@@ -11,8 +11,8 @@ from starlette.responses import Response
 from ...match.commands import Act, Answer, AnyCommand, Back, Leave, Say, Sit
 from ...match.match import Match
 from ...match.refusals import Refused, Why
-from ..hosting import Host, wall_clock
 from ..identity import hash_of
+from ..tables.host import Host, wall_clock
 from .asking import AHost, AProgram, AWorkingHost, Caller
 from .bot_lines import match_lines
 from .bot_news import news_lines

@@ -7,8 +7,8 @@ from fastapi import Query
 from pydantic import BaseModel, Field
 
 from ...games import all_games
-from ..hosting import Host
 from ..storage import Match, Status
+from ..tables.host import Host
 from .fields import Milliseconds, Phase
 
 PAGE = 50

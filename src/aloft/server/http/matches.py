@@ -11,9 +11,9 @@ from ...match.documents import document
 from ...match.frames import history
 from ...match.match import Match
 from ...match.refusals import Refused, Why
-from ..entries import from_row
-from ..hosting import Host
 from ..storage import Seated
+from ..tables.entries import from_row
+from ..tables.host import Host
 from .asking import ACaller, AHost
 from .errors import problems
 from .fields import MatchPath

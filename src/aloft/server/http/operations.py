@@ -7,8 +7,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, Field
 
 from .. import metrics
-from ..hosting import Host
 from ..storage import StorageFailed
+from ..tables.host import Host
 from .asking import AHost, AWarmer
 from .errors import Problem, problems
 

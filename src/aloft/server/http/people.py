@@ -5,9 +5,9 @@ from pydantic import BaseModel, Field
 
 from ...match.deeds import AnyDeed, Renamed
 from ...match.match import Match
-from ..hosting import Host, wall_clock
 from ..identity import give_cookie, hash_of, is_same, new_id, new_token
 from ..storage.rows import Person, Token
+from ..tables.host import Host, wall_clock
 from .asking import DEVICE, ACaller, AHost, AHuman, address_in, limit, rates_of
 from .errors import Problem, problems
 from .fields import Body, Colour, Name, Secret

@@ -11,9 +11,9 @@ from ...engine.position import SPECTATOR
 from ...match.refusals import Refused, Why
 from ...solo.daily import FIRST, Puzzle, puzzle_of, today
 from ...solo.par import LEVEL, par
-from ..hosting import Host, wall_clock
-from ..plans import plan_of
 from ..storage import Solved
+from ..tables.host import Host, wall_clock
+from ..tables.plans import plan_of
 from .asking import ACaller, AHost, AnAdviser, AWorkingHost, Caller, limit_shares, maybe_caller, rates_of
 from .caching import json_bytes, lasting
 from .errors import Problem, problems

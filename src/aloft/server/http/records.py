@@ -12,7 +12,7 @@ from ...engine.position import IllegalMove, Position
 from ...engine.record import Record
 from ...games.errors import AloftError
 from ...match.verifying import verify_document
-from ..advice import BEST, told
+from ..tables.adviser import BEST, told
 from .asking import ACaller, AnAdviser, address_in, limit, limit_shares, rates_of
 from .caching import json_bytes
 from .errors import Problem, problems

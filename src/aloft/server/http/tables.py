@@ -8,10 +8,10 @@ from pydantic import BaseModel, Field, StringConstraints
 from ...games import all_games
 from ...match.deeds import Clock as ClockDeed
 from ...match.refusals import Refused, Why
-from ..hosting import Host, wall_clock
 from ..identity import hash_of, new_token
-from ..plans import Opening, Plan
 from ..storage import Secret
+from ..tables.host import Host, wall_clock
+from ..tables.plans import Opening, Plan
 from .asking import ACaller, AHost, AWorkingHost, limit_shares, rates_of
 from .errors import Problem, problems
 from .fields import Body, Bot, MatchPath, Seat

@@ -2,8 +2,8 @@
 
 from pydantic import BaseModel, Field
 
-from ..hosting import wall_clock
 from ..identity import hash_of, new_token
+from ..tables.host import wall_clock
 from .asking import AHuman, AWorkingHost
 from .errors import problems
 from .strict import router

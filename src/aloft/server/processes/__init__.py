@@ -1,0 +1,1 @@
+"""Several processes that serve together over one file."""

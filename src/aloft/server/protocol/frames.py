@@ -1,0 +1,112 @@
+"""The small frames that a server answers with; the browser's types are written from these."""
+
+from typing import Any, Literal, TypedDict
+
+import msgspec
+
+from ...match.refusals import Refused
+
+_write = msgspec.json.Encoder().encode
+
+
+class OkFrame(TypedDict):
+    """Done, and on disk."""
+
+    t: Literal["ok"]
+    cid: str
+    v: int
+    ask: str  # a digest of what was sent
+
+
+class NoFrame(TypedDict):
+    """Not done, and why: a word for programs, a sentence for people."""
+
+    t: Literal["no"]
+    cid: str | None
+    why: str
+    says: str
+
+
+class HereFrame(TypedDict):
+    """Which seats' persons are connected."""
+
+    t: Literal["here"]
+    match: str
+    seats: list[int]
+
+
+class TouchedFrame(TypedDict):
+    """Why a touch leads nowhere, or where it leads."""
+
+    t: Literal["touched"]
+    match: str
+    touches: list[str]
+    says: str | None  # why no move begins so; None if one does,
+    leads: str  # and what such a move would do, as far as that is settled
+
+
+class AdviceFrame(TypedDict):
+    """What a strong bot thinks so far."""
+
+    t: Literal["advice"]
+    match: str
+    kind: str
+    v: int
+    ply: int
+    opinion: dict[str, Any]
+    done: bool
+
+
+class WaitFrame(TypedDict):
+    """What a strong bot waits for before it can think, in a sentence; nothing: it waits no longer."""
+
+    t: Literal["wait"]
+    match: str
+    says: str
+
+
+class DrainingFrame(TypedDict):
+    """The server restarts; come back after so many milliseconds."""
+
+    t: Literal["draining"]
+    says: str
+    retry: int
+
+
+class PongFrame(TypedDict):
+    """I am here."""
+
+    t: Literal["pong"]
+
+
+SMALL = (OkFrame, NoFrame, HereFrame, TouchedFrame, AdviceFrame, WaitFrame, DrainingFrame, PongFrame)
+PONG = _write(PongFrame(t="pong"))
+
+
+def ok(cid: str, v: int, ask: str) -> bytes:
+    return _write(OkFrame(t="ok", cid=cid, v=v, ask=ask))
+
+
+def no(cid: str | None, refused: Refused) -> bytes:
+    return _write(NoFrame(t="no", cid=cid, why=refused.why, says=str(refused)))
+
+
+def here(match: str, seats: list[int]) -> bytes:
+    return _write(HereFrame(t="here", match=match, seats=seats))
+
+
+def touched(match: str, touches: list[str], says: str | None, leads: str) -> bytes:
+    return _write(TouchedFrame(t="touched", match=match, touches=touches, says=says, leads=leads))
+
+
+def draining(retry: int) -> bytes:
+    says = "The server restarts; the table will be as it was."
+    return _write(DrainingFrame(t="draining", says=says, retry=retry))
+
+
+def wait(match: str, says: str) -> bytes:
+    return _write(WaitFrame(t="wait", match=match, says=says))
+
+
+def advice(match: str, kind: str, v: int, ply: int, opinion: dict[str, Any], done: bool) -> bytes:
+    return _write(AdviceFrame(t="advice", match=match, kind=kind, v=v, ply=ply, opinion=opinion, done=done))
