@@ -23,7 +23,7 @@ from tests.browser.conftest import browsing, find_chromium, serving, visiting
 from tests.browser.person import Choose, Person, Thing, any_of
 from tests.server.proofs.process import running
 
-from aloft.server.http.pages import BUILT
+from aloft.server.http.routes.pages import BUILT
 
 VISITS = 7
 MOVES = 30

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from aloft.server.http.pages import BUILT
+from aloft.server.http.routes.pages import BUILT
 
 from ..server.proofs.process import Process, running
 from .person import PATIENCE, Person, any_of

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from aloft.server.http import pages
+from aloft.server.http.routes import pages
 
 INDEX = '<!doctype html><script type="module" src="/assets/index-abc.js"></script>'
 SCRIPT = "console.log(1)"

@@ -15,7 +15,7 @@ import pytest
 from aloft.engine.position import SPECTATOR
 from aloft.match.parts import scene_parts, text_of
 from aloft.match.verifying import verify_document
-from aloft.server.http import puzzles
+from aloft.server.http.routes import puzzles
 from aloft.solo.daily import FIRST, puzzle_of
 from aloft.solo.par import par
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 import aloft
-from aloft.server.http import asking
+from aloft.server.http import dependencies as asking
 from aloft.server.settings import Limits
 
 from ..serving import GENEROUS, Running, serving

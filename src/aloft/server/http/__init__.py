@@ -2,7 +2,12 @@
 
 from fastapi import Depends, FastAPI
 
-from . import (
+from .dependencies import limit_address
+from .description import describe
+from .errors import install_errors
+from .guards import Guard
+from .reference import include_reference
+from .routes import (
     bots,
     games,
     matches,
@@ -16,11 +21,6 @@ from . import (
     tickets,
     tokens,
 )
-from .asking import limit_address
-from .describing import describe
-from .errors import install_errors
-from .guards import Guard
-from .reference import include_reference
 
 SUBJECTS = (people, tickets, tables, seats, matches, games, puzzles, records, tokens, bots)
 

@@ -12,8 +12,8 @@ from starlette.exceptions import HTTPException
 from ...games.errors import AloftError
 from ...match.refusals import Refused, Why
 from ..storage.errors import StorageFailed
-from .allowing import allowed_methods
-from .validation import sentence_for
+from .allow_header import allowed_methods
+from .field_errors import sentence_for
 
 LATER = "5"  # seconds
 ECHO = 60  # characters of what was sent that an answer may repeat

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from markdown_it import MarkdownIt
 
-from .caching import lasting
+from .etags import lasting
 
 Schema = dict[str, Any]
 RULES = "default-src 'none'; style-src 'unsafe-inline'"

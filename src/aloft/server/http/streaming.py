@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from .. import metrics
-from .asking import address_in, host_of
+from .dependencies import address_in, host_of
 from .errors import Problem
 
 SIGN_OF_LIFE = 7.0  # seconds

@@ -7,20 +7,29 @@ from typing import Annotated, Any
 from fastapi import Depends, Path, Request, Response
 from pydantic import BaseModel, Field
 
-from ...engine.position import SPECTATOR
-from ...match.refusals import Refused, Why
-from ...solo.daily import FIRST, Puzzle, puzzle_of, today
-from ...solo.par import LEVEL, par
-from ..storage import Solved
-from ..tables.host import Host, wall_clock
-from ..tables.plans import plan_of
-from .asking import ACaller, AHost, AnAdviser, AWorkingHost, Caller, limit_shares, maybe_caller, rates_of
-from .caching import json_bytes, lasting
-from .errors import Problem, problems
-from .fields import MatchName
-from .listing import facts
-from .scenes import parts_of, plain
-from .strict import router
+from ....engine.position import SPECTATOR
+from ....match.refusals import Refused, Why
+from ....solo.daily import FIRST, Puzzle, puzzle_of, today
+from ....solo.par import LEVEL, par
+from ...storage import Solved
+from ...tables.host import Host, wall_clock
+from ...tables.plans import plan_of
+from ..dependencies import (
+    ACaller,
+    AHost,
+    AnAdviser,
+    AWorkingHost,
+    Caller,
+    limit_shares,
+    maybe_caller,
+    rates_of,
+)
+from ..errors import Problem, problems
+from ..etags import json_bytes, lasting
+from ..fields import MatchName
+from ..lists import facts
+from ..scenes import parts_of, plain
+from ..strict_json import router
 
 routes = router("puzzles")
 TODAY = "today"

@@ -2,12 +2,12 @@
 
 from pydantic import BaseModel
 
-from ..identity import hash_of
-from ..tables.host import wall_clock
-from .asking import ACaller, AHost
-from .errors import Problem, problems
-from .fields import Body, MatchName, Secret
-from .strict import router
+from ...identity import hash_of
+from ...tables.host import wall_clock
+from ..dependencies import ACaller, AHost
+from ..errors import Problem, problems
+from ..fields import Body, MatchName, Secret
+from ..strict_json import router
 
 routes = router("tables")
 

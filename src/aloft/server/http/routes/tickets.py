@@ -2,11 +2,11 @@
 
 from pydantic import BaseModel, Field
 
-from ..identity import hash_of, new_token
-from ..tables.host import wall_clock
-from .asking import AHuman, AWorkingHost
-from .errors import problems
-from .strict import router
+from ...identity import hash_of, new_token
+from ...tables.host import wall_clock
+from ..dependencies import AHuman, AWorkingHost
+from ..errors import problems
+from ..strict_json import router
 
 routes = router("people")
 SECONDS = 30

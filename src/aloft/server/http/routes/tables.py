@@ -5,19 +5,19 @@ from typing import Annotated, Literal
 from fastapi import Request
 from pydantic import BaseModel, Field, StringConstraints
 
-from ...games import all_games
-from ...match.deeds import Clock as ClockDeed
-from ...match.refusals import Refused, Why
-from ..identity import hash_of, new_token
-from ..storage import Secret
-from ..tables.host import Host, wall_clock
-from ..tables.plans import Opening, Plan
-from .asking import ACaller, AHost, AWorkingHost, limit_shares, rates_of
-from .errors import Problem, problems
-from .fields import Body, Bot, MatchPath, Seat
-from .links import seat_link
-from .listing import Before, Game, Page, page_of
-from .strict import router
+from ....games import all_games
+from ....match.deeds import Clock as ClockDeed
+from ....match.refusals import Refused, Why
+from ...identity import hash_of, new_token
+from ...storage import Secret
+from ...tables.host import Host, wall_clock
+from ...tables.plans import Opening, Plan
+from ..dependencies import ACaller, AHost, AWorkingHost, limit_shares, rates_of
+from ..errors import Problem, problems
+from ..fields import Body, Bot, MatchPath, Seat
+from ..links import seat_link
+from ..lists import Before, Game, Page, page_of
+from ..strict_json import router
 
 routes = router("tables")
 INVITATIONS = 12  # unused secrets that a seat may have

@@ -6,19 +6,19 @@ from fastapi import Query, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field
 
-from ...engine.record import Record
-from ...match.documents import document
-from ...match.frames import history
-from ...match.match import Match
-from ...match.refusals import Refused, Why
-from ..storage import Seated
-from ..tables.entries import from_row
-from ..tables.host import Host
-from .asking import ACaller, AHost
-from .errors import problems
-from .fields import MatchPath
-from .listing import Before, Game, Page, Summary, facts, page_of
-from .strict import router
+from ....engine.record import Record
+from ....match.documents import document
+from ....match.frames import history
+from ....match.match import Match
+from ....match.refusals import Refused, Why
+from ...storage import Seated
+from ...tables.entries import from_row
+from ...tables.host import Host
+from ..dependencies import ACaller, AHost
+from ..errors import problems
+from ..fields import MatchPath
+from ..lists import Before, Game, Page, Summary, facts, page_of
+from ..strict_json import router
 
 routes = router("matches")
 LINES = 200  # of a log at once

@@ -3,16 +3,16 @@
 from fastapi import Request, Response
 from pydantic import BaseModel, Field
 
-from ...match.deeds import AnyDeed, Renamed
-from ...match.match import Match
-from ..identity import give_cookie, hash_of, is_same, new_id, new_token
-from ..storage.rows import Person, Token
-from ..tables.host import Host, wall_clock
-from .asking import DEVICE, ACaller, AHost, AHuman, address_in, limit, rates_of
-from .errors import Problem, problems
-from .fields import Body, Colour, Name, Secret
-from .links import return_link
-from .strict import router
+from ....match.deeds import AnyDeed, Renamed
+from ....match.match import Match
+from ...identity import give_cookie, hash_of, is_same, new_id, new_token
+from ...storage.rows import Person, Token
+from ...tables.host import Host, wall_clock
+from ..dependencies import DEVICE, ACaller, AHost, AHuman, address_in, limit, rates_of
+from ..errors import Problem, problems
+from ..fields import Body, Colour, Name, Secret
+from ..links import return_link
+from ..strict_json import router
 
 routes = router("people")
 DEVICES = 10  # on which a person is known beside the first

@@ -7,16 +7,16 @@ from fastapi import Request, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field
 
-from ...bots.levels import LEVELS
-from ...engine.guide import guide_of
-from ...games import all_games
-from ...games.contract import Game, Mode, Option
-from .asking import AWarmer
-from .caching import json_bytes, lasting
-from .errors import Problem, problems
-from .fields import GamePath
+from ....bots.levels import LEVELS
+from ....engine.guide import guide_of
+from ....games import all_games
+from ....games.contract import Game, Mode, Option
+from ..dependencies import AWarmer
+from ..errors import Problem, problems
+from ..etags import json_bytes, lasting
+from ..fields import GamePath
+from ..strict_json import router
 from .samples import sample
-from .strict import router
 
 routes = router("games")
 PAGE_RULES = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a guide needs nothing from anywhere

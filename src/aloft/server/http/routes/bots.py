@@ -8,18 +8,18 @@ from fastapi import Path, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 
-from ...match.commands import Act, Answer, AnyCommand, Back, Leave, Say, Sit
-from ...match.match import Match
-from ...match.refusals import Refused, Why
-from ..identity import hash_of
-from ..tables.host import Host, wall_clock
-from .asking import AHost, AProgram, AWorkingHost, Caller
+from ....match.commands import Act, Answer, AnyCommand, Back, Leave, Say, Sit
+from ....match.match import Match
+from ....match.refusals import Refused, Why
+from ...identity import hash_of
+from ...tables.host import Host, wall_clock
+from ..dependencies import AHost, AProgram, AWorkingHost, Caller
+from ..errors import STATUS, Problem, problems
+from ..fields import Body, Cid, MatchPath, Says, Seat, Secret, Version
+from ..streaming import stream
+from ..strict_json import router
 from .bot_lines import match_lines
 from .bot_news import news_lines
-from .errors import STATUS, Problem, problems
-from .fields import Body, Cid, MatchPath, Says, Seat, Secret, Version
-from .streaming import stream
-from .strict import router
 
 routes = router("bots")
 NDJSON: dict[int | str, dict[str, Any]] = {

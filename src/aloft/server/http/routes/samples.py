@@ -3,13 +3,13 @@
 from functools import cache
 from typing import Any
 
-from ...bots.bot import Sight
-from ...bots.levels import LEVELS, at_level
-from ...engine.opening import new
-from ...engine.position import SPECTATOR, Position
-from ...games.contract import Game
-from .caching import json_bytes
-from .scenes import changes, parts_of, plain
+from ....bots.bot import Sight
+from ....bots.levels import LEVELS, at_level
+from ....engine.opening import new
+from ....engine.position import SPECTATOR, Position
+from ....games.contract import Game
+from ..etags import json_bytes
+from ..scenes import changes, parts_of, plain
 
 SEED = 7
 PLIES = 80  # enough to look at, and not much to send

@@ -5,13 +5,13 @@ from typing import Annotated
 from fastapi import Path, Response
 from pydantic import BaseModel, Field
 
-from ..identity import hash_of, new_token
-from ..storage.rows import Token
-from ..tables.host import wall_clock
-from .asking import DEVICE, AHost, AHuman
-from .errors import Problem, problems
-from .fields import Body, Milliseconds, Name
-from .strict import router
+from ...identity import hash_of, new_token
+from ...storage.rows import Token
+from ...tables.host import wall_clock
+from ..dependencies import DEVICE, AHost, AHuman
+from ..errors import Problem, problems
+from ..fields import Body, Milliseconds, Name
+from ..strict_json import router
 
 routes = router("bots")
 MOST = 20  # tokens that a person may have

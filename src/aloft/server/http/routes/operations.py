@@ -6,11 +6,11 @@ from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, Field
 
-from .. import metrics
-from ..storage import StorageFailed
-from ..tables.host import Host
-from .asking import AHost, AWarmer
-from .errors import Problem, problems
+from ... import metrics
+from ...storage import StorageFailed
+from ...tables.host import Host
+from ..dependencies import AHost, AWarmer
+from ..errors import Problem, problems
 
 routes = APIRouter(tags=["operations"])
 PROMETHEUS: dict[int | str, dict[str, Any]] = {

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from ...engine.position import SPECTATOR
-from ...match.match import Match
-from ...match.view import Uncovered, viewer_of
-from ..tables.host import Host
-from ..tables.live_match import Live, now
-from .streaming import Rhythm, woken
+from ....engine.position import SPECTATOR
+from ....match.match import Match
+from ....match.view import Uncovered, viewer_of
+from ...tables.host import Host
+from ...tables.live_match import Live, now
+from ..streaming import Rhythm, woken
 
 _write = msgspec.json.Encoder().encode
 

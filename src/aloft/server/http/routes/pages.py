@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
 
-from .errors import Problem
+from ..errors import Problem
 
 routes = APIRouter(include_in_schema=False)
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from ..storage import Seated, StorageFailed
-from ..tables.host import Host
+from ...storage import Seated, StorageFailed
+from ...tables.host import Host
+from ..streaming import TICK, Rhythm
 from .bot_lines import line
-from .streaming import TICK, Rhythm
 
 News = dict[str, Any]
 

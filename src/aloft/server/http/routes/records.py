@@ -6,19 +6,19 @@ from fastapi import Depends, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field, StringConstraints
 
-from ...bots.budget import Budget
-from ...bots.opinion import opinion
-from ...engine.position import IllegalMove, Position
-from ...engine.record import Record
-from ...games.errors import AloftError
-from ...match.verifying import verify_document
-from ..tables.adviser import BEST, told
-from .asking import ACaller, AnAdviser, address_in, limit, limit_shares, rates_of
-from .caching import json_bytes
-from .errors import Problem, problems
-from .fields import Body
-from .scenes import parts_of, plain
-from .strict import router
+from ....bots.budget import Budget
+from ....bots.opinion import opinion
+from ....engine.position import IllegalMove, Position
+from ....engine.record import Record
+from ....games.errors import AloftError
+from ....match.verifying import verify_document
+from ...tables.adviser import BEST, told
+from ..dependencies import ACaller, AnAdviser, address_in, limit, limit_shares, rates_of
+from ..errors import Problem, problems
+from ..etags import json_bytes
+from ..fields import Body
+from ..scenes import parts_of, plain
+from ..strict_json import router
 
 routes = router("records")
 LONGEST = 10_000  # entries of a record
