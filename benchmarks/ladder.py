@@ -20,16 +20,16 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
 
-from aloft.bots.arena import Arena
-from aloft.bots.contest import play_game
-from aloft.bots.fixtures import Fixture, Outcome, Table
 from aloft.bots.levels import LEVELS
-from aloft.bots.rating import Wager
-from aloft.bots.standings import Standings
 from aloft.engine.cores import core_count
 from aloft.engine.intervals import Z, wilson
 from aloft.games import all_games
 from aloft.games.contract import Game
+from aloft.lab.arena import Arena
+from aloft.lab.fixtures import Fixture, Outcome, Table
+from aloft.lab.game import play_game
+from aloft.lab.rating import Wager
+from aloft.lab.standings import Standings
 
 STEPS = list(pairwise(("random", *LEVELS)))  # the easier, the harder
 SEED = 1

@@ -20,11 +20,11 @@ from aloft.bots.levels import ITERATIONS
 from aloft.bots.naming import bot_kinds
 from aloft.cli import app, main
 from aloft.cli.cards import values_of
-from aloft.cli.simulation import Simulation
 from aloft.cli.table import HELP
-from aloft.cli.tally import Tally
 from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
+from aloft.lab.simulation import Simulation
+from aloft.lab.tally import Tally
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import aloft
-from aloft.cli import simulation
-from aloft.cli.tally import Spread, Tally
 from aloft.engine.intervals import wilson
 from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
+from aloft.lab import simulation
+from aloft.lab.tally import Spread, Tally
 from tests.tables import IDS
 
 from .conftest import Run

@@ -12,10 +12,10 @@ import typer
 from .arguments import Mode, Options, Players, Seed
 
 if TYPE_CHECKING:
-    from ..bots.arena import Arena
-    from ..bots.fixtures import Outcome
-    from ..bots.standings import Standings
     from ..engine.settings import Settings
+    from ..lab.arena import Arena
+    from ..lab.fixtures import Outcome
+    from ..lab.standings import Standings
 
 PATIENCE = 5  # seconds between two lines where nothing can move
 LIKE_SEARCH = ("search:iterations=2",)  # what compiles all that a bot needs, in no time
@@ -52,10 +52,10 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play against each other in all seats, and rate them."""
-    from ..bots.arena import Arena
-    from ..bots.fixtures import Table, check_bots
     from ..engine.cores import core_count
     from ..engine.seeds import check_seed
+    from ..lab.arena import Arena
+    from ..lab.fixtures import Table, check_bots
     from .arena_report import print_json, print_tables
 
     settings = _settings(game, len(bots), players, mode, option)
@@ -77,7 +77,7 @@ def _settings(
     game: str, bots: int, players: int | None, mode: str | None, option: list[str] | None
 ) -> "Settings":
     """The settings, with a seat for every bot unless a number of players is given."""
-    from ..bots.fixtures import players_for
+    from ..lab.fixtures import players_for
     from .arguments import settings_from
 
     usual = settings_from(game, players, mode, option)
@@ -112,8 +112,8 @@ Keep = Callable[["Arena", "Outcome"], None]
 
 def _hold(contest: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["Standings", int]:
     """Play until it is over or clear; who interrupts gets what was found so far. And the exit code."""
-    from ..bots.standings import Standings
     from ..games.errors import AloftError
+    from ..lab.standings import Standings
     from .console import err
     from .errors import FAILED, complain
 

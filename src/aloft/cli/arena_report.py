@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from ..bots.arena import Arena
-from ..bots.standings import Standings
 from ..engine.intervals import wilson
+from ..lab.arena import Arena
+from ..lab.standings import Standings
 
 if TYPE_CHECKING:
     from rich.table import Table as Grid

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..lab.simulation import Simulation
+from ..lab.tally import Tally
 from .console import err, is_lively
-from .simulation import Simulation
-from .tally import Tally
 from .waiting import compiling
 
 PATIENCE = 5  # seconds between two lines where nothing can move

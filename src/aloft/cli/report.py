@@ -9,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from ..engine.intervals import wilson
+from ..lab.simulation import Simulation
+from ..lab.tally import Spread, Tally
 from .console import out
 from .opening import facts_of
 from .progress import Result, short
-from .simulation import Simulation
-from .tally import Spread, Tally
 
 
 def print_json(run: Simulation, result: Result) -> None:

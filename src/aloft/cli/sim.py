@@ -24,10 +24,10 @@ def sim(
 ) -> None:
     """Play many random games and report scores, wins, lengths and speed."""
     from ..engine.seeds import check_seed
+    from ..lab.simulation import Simulation
     from .arguments import settings_from
     from .progress import measure
     from .report import print_json, print_table
-    from .simulation import Simulation
 
     settings = settings_from(game, players, mode, option)
     run = Simulation(settings, games, check_seed(seed), device, threads)

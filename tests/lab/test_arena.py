@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 from aloft import Record
 from aloft.bots import process
-from aloft.bots.arena import Arena
-from aloft.bots.contest import play_game
-from aloft.bots.fixtures import Fixture, Outcome, Table, players_for, seating
-from aloft.bots.standings import Standings
 from aloft.engine.settings import settle_on
 from aloft.games import find
 from aloft.games.errors import AloftError
+from aloft.lab.arena import Arena
+from aloft.lab.fixtures import Fixture, Outcome, Table, players_for, seating
+from aloft.lab.game import play_game
+from aloft.lab.standings import Standings
 from tests.cli.conftest import Run, aloft, run  # noqa: F401
 from tests.cli.driver import Aloft
 from tests.tables import GAMES, IDS

@@ -18,8 +18,8 @@ from ..engine.seeds import seeds_from
 from ..engine.ways import prefer
 from ..games.chance import STRIDE
 from ..games.errors import AloftError
-from .contest import play_game
 from .fixtures import Fixture, Outcome, Table, seating
+from .game import play_game
 
 
 @dataclass(frozen=True)

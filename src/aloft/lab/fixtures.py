@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from ..bots.naming import make_bot
 from ..engine.settings import Settings, settle_on
 from ..games import find
 from ..games.errors import AloftError
-from .naming import make_bot
 
 Merit = tuple[bool, bool, float]  # has not forfeited, has won, how good the result is: the greater the better
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
+from ..bots.bot import Sight
+from ..bots.greedy import Greedy
+from ..bots.naming import make_bot
+from ..bots.standing_in import StandIn
 from ..engine.opening import deal
 from ..engine.position import Position
 from ..engine.record import Record
-from .bot import Sight
 from .fixtures import Fixture, Outcome, Table
-from .greedy import Greedy
-from .naming import make_bot
-from .standing_in import StandIn
 
 
 def play_game(table: Table, fixture: Fixture, is_over: Callable[[], bool] = lambda: False) -> Outcome | None:
