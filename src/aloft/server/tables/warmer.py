@@ -44,7 +44,7 @@ class Warmer:
         parts = thinking_parts(found)
         if all(map(_is_settled, parts)):
             return
-        tell(f"Strong bots of {found.title} are being compiled for this machine, once: half a minute at most.")
+        tell(f"Strong bots of {found.title} are being compiled for this machine, once: about half a minute.")
         try:
             await _made(parts, urgent=True)
         finally:
