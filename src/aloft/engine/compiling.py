@@ -17,22 +17,28 @@ import numpy as np
 from ..games import contract
 from ..games.contract import VERBS, Game
 from ..games.errors import AloftError
-from . import loops
+from . import loops, sweeps
 from .code_cache import announced, cache_for, globals_of
 
 Way = Literal["interpreted", "native", "checked"]
 
 # The entry points of the engine, with the Numba types of their arguments; S stands for the states.
 ENTRIES = {
+    "deal": "S, u8[:,::1], u8[:,::1], u8[::1]",
     "set_up": "S",
     "settle": "S",
     "mark_legal": "S, b1[:,::1]",
+    "look": "S, i8[::1], b1[::1]",
+    "weigh": "S, i8[::1], i8[::1]",
+    "move": "S, i8[::1]",
     "step": "S, i8[::1], i8[::1]",
+    "advance": "S, i8[::1], i8[:,::1], b1[:,::1], b1[::1], i8[::1], i8[::1], u8[:,::1], u8[:,::1], u8[::1]",
     "play_random": "S, u8[::1], i8[::1], i8",
     "tally": "S, i8[:,::1], b1[:,::1]",
     "redeal_unknown": "S, i8[::1], u8[::1]",
     "count_sequences": "S, i8[::1], i8",
 }
+WHOLE = ("count_sequences",)  # a loop as it stands; of the others, what it does with one position is written
 
 
 class Builder:
@@ -95,7 +101,8 @@ class Rules:
         return self.builder.build(self.game.verb(name))
 
     def _entry(self, name: str) -> Any:
-        return self._built(getattr(loops, name), ENTRIES[name])
+        function = getattr(loops, name)
+        return self._built(function if name in WHOLE else sweeps.loop(function), ENTRIES[name])
 
     def over(self, loop: Any, types: str) -> Any:
         """Another loop over the verbs, built the same way; the types of its arguments as in ENTRIES."""
