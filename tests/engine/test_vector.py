@@ -84,7 +84,8 @@ def test_every_episode_is_the_game_of_its_seed(game):
         for index, position in enumerate(positions):
             position.play(int(actions[index]))
             assert bool(table.ended[index]) == position.over
-            assert table.scores[index].tolist() == (position.scores if position.over else [0] * len(position.scores))
+            scores = position.scores if position.over else [0] * position.players
+            assert table.scores[index].tolist() == scores
             assert np.flatnonzero(table.wins[index]).tolist() == list(position.winners)
             if position.over:
                 episodes[index] += 1

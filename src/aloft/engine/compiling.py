@@ -102,7 +102,7 @@ class Rules:
 
     def _entry(self, name: str) -> Any:
         function = getattr(loops, name)
-        return self._built(function if name in WHOLE else sweeps.loop(function), ENTRIES[name])
+        return self._built(function if name in WHOLE else sweeps.sweep(function), ENTRIES[name])
 
     def over(self, loop: Any, types: str) -> Any:
         """Another loop over the verbs, built the same way; the types of its arguments as in ENTRIES."""

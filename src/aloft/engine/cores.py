@@ -30,6 +30,8 @@ def _pool(threads: int) -> ThreadPoolExecutor:
 class Cores:
     """Runs the engine's loops over host memory."""
 
+    remembers = False  # how an array that was borrowed looks: it is soon found out again
+
     def __init__(self, game: Game, threads: int | None = None, way: Way = "native") -> None:
         self.rules = rules_of(game, way)
         self.threads = threads or core_count()
@@ -58,7 +60,7 @@ class Cores:
         if isinstance(array, np.ndarray):
             return array
         if not hasattr(array, "__dlpack__"):
-            raise AloftError("On the cpu, arrays are those of NumPy, or such as share their memory by DLPack.")
+            raise AloftError("On the cpu, arrays are those of NumPy, or such as share memory by DLPack.")
         return np.from_dlpack(array)
 
     def is_in_a_row(self, array: np.ndarray) -> bool:

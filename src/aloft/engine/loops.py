@@ -57,18 +57,20 @@ def pick(state, key):
     """A legal action, each equally likely: guess; if guessing fails, count them all, then take the nth."""
     places, turn, left, action = candidates(state), 0, 0, NONE
     while action == NONE:
-        action, turn, left = look_on(state, key, places, turn, left)
+        action, turn, left = look_on(state, key, places, turn, left, PATIENCE)
     return action
 
 
-def look_on(state, key, places, turn, left):
+def look_on(state, key, places, turn, left, patience):
     """Go on looking for a legal action for a few turns; it or NONE, and where to go on.
 
     After the guesses come as many turns that count the legal ones, and then as many that count them down.
     """
-    for _ in range(PATIENCE):
+    guess = key + STRIDE * np.uint64(turn)
+    for _ in range(patience):
+        guess += STRIDE
         if turn < TRIES:
-            place = below(mix(key + STRIDE * np.uint64(turn + 1)), places)
+            place = below(mix(guess), places)
         else:
             place = turn - TRIES
             if place == places:
@@ -95,7 +97,7 @@ def wander(state, key, most):
         if turn == 0:
             key = mix(key + STRIDE)
             places, left = candidates(state), 0
-        action, turn, left = look_on(state, key, places, turn, left)
+        action, turn, left = look_on(state, key, places, turn, left, PATIENCE)
         if action != NONE:
             play(state, action)
             plies += 1
@@ -136,7 +138,7 @@ def guess_unknown(state, seat, key):
 
 
 def begin(states, index, words, blank, seed):
-    """The game of a seed from its beginning; words are the same records, and blank is one of them before it."""
+    """The game of a seed from its beginning; words are the same records, blank is one that holds settings."""
     for place in range(blank.shape[1]):
         words[index, place] = blank[0, place]
     states[index].chance = first_bits(seed)
@@ -155,7 +157,14 @@ def settle(states, index):
     run_on(states[index])
 
 
-def mark_legal(states, index, action, masks):
+def mark_legal(states, index, masks):
+    state = states[index]
+    for action in range(ACTIONS):
+        masks[index, action] = is_legal(state, action)
+
+
+def mark_one(states, index, action, masks):
+    """One action of a position: on a GPU many threads mark one."""
     masks[index, action] = is_legal(states[index], action)
 
 

@@ -45,7 +45,7 @@ def scramble(seeds: Any) -> Any:
 
 
 def episode_seed(seed: int, episode: int) -> int:
-    """The seed of an episode of a game: of the first the game's own, of later ones those that follow from it."""
+    """The seed of an episode: of the first, the game's own; of later ones, those that follow from it."""
     return int(seeds_from(seed, episode)[-1]) if episode else seed
 
 

@@ -5,39 +5,23 @@ The loop around it is the same for all of them: it is written here once, and spe
 arguments, since compiled code takes no others than those it knows.
 """
 
-from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
-# Over host memory one after the other.
 LOOP = """
 def {name}({arguments}):
     for index in range(len(states)):
         one({calls})
 """
 
-# The same for functions of one action of a position, or one column of a table.
-TABLE_LOOP = """
-def {name}({arguments}):
-    for index in range(len(states)):
-        for action in range({last}.shape[1]):
-            one({calls})
-"""
+ACTIONS = 0  # bound to the game's own number when a sweep is built
 
 
-def sweep(one: Callable[..., Any], row: str, table: str, **names: Any) -> FunctionType:
-    """The function over all positions, by the pattern that suits it."""
+def sweep(one: Any, pattern: str = LOOP, **names: Any) -> FunctionType:
+    """The function over all positions; by the usual pattern, over host memory one after the other."""
     takes = one.__code__.co_varnames[: one.__code__.co_argcount]
-    pattern = table if "action" in takes else row
     arguments = [name for name in takes if name not in ("index", "action")]
-    text = pattern.format(
-        name=one.__name__, arguments=", ".join(arguments), calls=", ".join(takes), last=takes[-1]
-    )
-    spelt = {"one": one, "__name__": one.__module__, **names}
+    text = pattern.format(name=one.__name__, arguments=", ".join(arguments), calls=", ".join(takes))
+    spelt = {"one": one, "ACTIONS": ACTIONS, "__name__": one.__module__, **names}
     exec(compile(text, __file__, "exec"), spelt)  # Numba keeps no code of a function that has no file
     return spelt[one.__name__]
-
-
-def loop(one: Callable[..., Any]) -> FunctionType:
-    """The loop over host memory."""
-    return sweep(one, LOOP, TABLE_LOOP)

@@ -1,10 +1,11 @@
 """Games side by side for a learner: one action in each at a time, and whoever has finished begins anew.
 
-Nothing is copied: masks, turns, scores and flags go into arrays that the caller made, of NumPy on the cores, of
-torch, JAX, CuPy or Numba on a GPU, where nobody waits for anything either.
+Nothing is copied: masks, turns, scores and flags go into arrays that the caller made, of NumPy on the cores,
+of torch, CuPy or Numba on a GPU, where nobody waits for anything either.
 """
 
 from typing import Any
+from weakref import ref
 
 import numpy as np
 
@@ -23,6 +24,7 @@ class VectorGames:
 
     def __init__(self, settings: Settings, count: int, seed: int, device: Any) -> None:
         self.settings = settings
+        self.seed = seed
         self._count = count
         self._device = device
         self._states = device.empty(count, settings.game.board.STATE)
@@ -31,7 +33,8 @@ class VectorGames:
         self._scores = device.empty((count, settings.players), np.int64)
         self._wins = device.empty((count, settings.players), np.bool_)
         self._ended = device.empty(count, np.bool_)
-        self.reset(seed)
+        self._lent: dict[tuple[int, str], Any] = {}  # the caller's arrays as we see them, while they live
+        self.reset()
 
     def __len__(self) -> int:
         return self._count
@@ -63,13 +66,16 @@ class VectorGames:
     def turns(self, seats: Any, stream: Any = None) -> None:
         """Write the seat to move in each game."""
         room = self._borrow(seats, "seats", (len(self),), ("int64",))
-        self._device.run("look", self._states, room, self._device.truths(self._ended), stream=stream)
+        over = self._bytes(self._ended, "ended", (len(self),))
+        self._device.run("look", self._states, room, over, stream=stream)
 
     def step(
         self, actions: Any, *, scores: Any = None, wins: Any = None, ended: Any = None, stream: Any = None
     ) -> None:
-        """Play an action in each game, -1 for none. Where a game ends, write so, with scores and who has won,
-        and begin its next episode; elsewhere write zeros. A refused action plays nothing and counts in `refused`.
+        """Play an action in each game, -1 for none; a refused one plays nothing and counts in `refused`.
+
+        Where a game ends, write so, with scores and who has won, and begin its next episode; elsewhere
+        write zeros.
         """
         seats = (len(self), self.settings.players)
         chosen = self._borrow(actions, "actions", (len(self),), ("int64", "int32"))
@@ -89,14 +95,23 @@ class VectorGames:
         )
 
     def _bytes(self, array: Any, name: str, shape: tuple[int, ...]) -> Any:
-        return self._device.truths(self._borrow(array, name, shape, BYTES))
+        return self._borrow(array, name, shape, BYTES)
 
     def _borrow(self, array: Any, name: str, shape: tuple[int, ...], kinds: tuple[str, ...]) -> Any:
         """The caller's array, if it is one to work in."""
+        if not self._device.remembers:
+            return self._look_at(array, name, shape, kinds)
+        key = id(array), name
+        if key not in self._lent:
+            seen = self._look_at(array, name, shape, kinds)
+            self._lent[key] = seen, ref(array, lambda _: self._lent.pop(key, None))
+        return self._lent[key][0]
+
+    def _look_at(self, array: Any, name: str, shape: tuple[int, ...], kinds: tuple[str, ...]) -> Any:
         lent = self._device.borrow(array)
         if lent.shape != shape or lent.dtype.name not in kinds or not self._device.is_in_a_row(lent):
             raise AloftError(f"{name} should be an array of {' or '.join(kinds)}, {shape}, without gaps.")
-        return lent
+        return self._device.truths(lent) if kinds is BYTES else lent
 
 
 def vector(
