@@ -4,6 +4,7 @@ from .engine.batch import Batch, batch
 from .engine.opening import from_dict, new
 from .engine.position import SPECTATOR, IllegalMove, Position
 from .engine.record import Record
+from .engine.vector import VectorGames, vector
 from .games.errors import AloftError
 
 __all__ = [
@@ -13,7 +14,9 @@ __all__ = [
     "IllegalMove",
     "Position",
     "Record",
+    "VectorGames",
     "batch",
     "from_dict",
     "new",
+    "vector",
 ]

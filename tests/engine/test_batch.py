@@ -19,9 +19,12 @@ SIMULATED = """
 import numpy as np, aloft
 for game in aloft.games.all_games():
     here, there = (aloft.batch(game, 3, seed=5, device=d) for d in ("cpu", "cuda"))
+    assert here.states.tobytes() == there.states.tobytes()
+    assert here[2] == there[2]
     for most in (4, None):
         assert (here.play_random(most) == there.play_random(most)).all()
         assert (here.legal() == there.legal()).all()
+        assert (here.turns == there.turns).all() and (here.over == there.over).all()
         assert all((a == b).all() for a, b in zip(here.tally(), there.tally()))
     here.redeal(0, seed=2), there.redeal(0, seed=2)
     assert here.states.tobytes() == there.states.tobytes()
@@ -30,6 +33,13 @@ for game in aloft.games.all_games():
     for batch in fresh:
         batch.step(choice)
     assert fresh[0].states.tobytes() == fresh[1].states.tobytes()
+    choice[1] = (~fresh[0].legal()[1]).argmax()
+    try:
+        fresh[1].step(choice)
+    except aloft.IllegalMove:
+        assert fresh[0].states.tobytes() == fresh[1].states.tobytes()
+    else:
+        raise AssertionError("an illegal move was played")
 print("the same")
 """
 

@@ -8,6 +8,7 @@ from ..engine.workshop import WORKSHOP, Order
 from ..games.contract import Game
 from .tree import GROWING, MOVING, WEIGHING, grow, transplant, weigh
 
+BATCHES = ("deal", "look", "weigh", "move", "play_random", "advance")
 AT_TABLES = ("mark_legal", "tally", "redeal_unknown", "set_up", "settle")  # of the engine's entry points
 
 
@@ -25,7 +26,7 @@ def parts_of(game: Game) -> list[Part]:
 
 def batch_parts(game: Game) -> list[Part]:
     """What batches do besides."""
-    return [Part(game, getattr(loops, name), ENTRIES[name]) for name in ("step", "play_random")]
+    return [Part(game, getattr(loops, name), ENTRIES[name]) for name in BATCHES]
 
 
 def prepare(game: Game) -> list[Order]:

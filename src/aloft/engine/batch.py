@@ -1,5 +1,6 @@
 """Many games at once, on all cores or on a GPU."""
 
+from functools import cached_property
 from typing import Any, Literal
 
 import numpy as np
@@ -11,7 +12,7 @@ from .cores import Cores
 from .numbers import whole
 from .opening import position_of
 from .position import IllegalMove, Position
-from .seeds import check_seed, scramble, seeds_from
+from .seeds import check_seed, seeds_from
 from .settings import Settings, settle_on
 from .ways import earnest_way
 
@@ -20,27 +21,37 @@ NO_LIMIT = 2**62
 PLAYER = 0x5EED  # set the random player's stream of choices apart from the games' own chance
 
 
+def words(states: Any) -> Any:
+    """The records as whole words, a row for each, in the same memory."""
+    return states.view(np.uint64).reshape(len(states), states.dtype.itemsize // 8)
+
+
 class Batch:
     """So many games of one kind; game i is the game of seed `seeds[i]`."""
 
-    def __init__(self, settings: Settings, seeds: np.ndarray, seed: int, device: Any) -> None:
+    def __init__(self, settings: Settings, count: int, seed: int, device: Any) -> None:
         self.settings = settings
-        self.seeds = seeds
         self.seed = seed
+        self._count = count
         self._device = device
         self._walks = 0  # calls of play_random so far
-        states = settings.blank(len(seeds))
-        states["chance"] = scramble(seeds)
-        self._states = device.hold(states)
-        device.run("set_up", self._states)
+        self._states = device.empty(count, settings.game.board.STATE)
+        blank = device.hold(settings.blank(1))
+        device.run("deal", self._states, words(self._states), words(blank), device.seeds(seed, count))
 
     def __len__(self) -> int:
-        return len(self.seeds)
+        return self._count
+
+    @cached_property
+    def seeds(self) -> np.ndarray:
+        """The seed of each game."""
+        return seeds_from(self.seed, len(self))
 
     def __getitem__(self, index: int) -> Position:
         """A copy of one game as a position."""
         index = whole(index, "The number of a game", -len(self), len(self) - 1) % max(1, len(self))
-        return position_of(self.settings.game, self.states[index : index + 1], int(self.seeds[index]))
+        state = self._device.fetch(self._states[index : index + 1])
+        return position_of(self.settings.game, state, int(self.seeds[index]))
 
     @property
     def actions(self) -> int:
@@ -55,30 +66,36 @@ class Batch:
     @property
     def over(self) -> np.ndarray:
         """For each game, whether it is over."""
-        return self.states["over"].astype(np.bool_)
+        return self._look()[1]
 
     @property
     def turns(self) -> np.ndarray:
         """For each game, the seat to move."""
-        return self.states["turn"].astype(np.int64)
+        return self._look()[0]
+
+    def _look(self) -> list[np.ndarray]:
+        return self._ask("look", (len(self), np.int64), (len(self), np.bool_))
+
+    def _ask(self, entry: str, *results: tuple[Any, Any], given: tuple[Any, ...] = ()) -> list[np.ndarray]:
+        """Run over all games and fetch the results, which have these shapes and types."""
+        rooms = [self._device.empty(shape, dtype) for shape, dtype in results]
+        self._device.run(entry, self._states, *given, *rooms)
+        return [self._device.fetch(room) for room in rooms]
 
     def legal(self) -> np.ndarray:
         """For each game and action number, whether it is legal: shape (games, actions)."""
-        masks = np.zeros((len(self), self.actions), np.bool_)
-        self._device.run("mark_legal", self._states, masks)
-        return masks
+        return self._ask("mark_legal", ((len(self), self.actions), np.bool_))[0]
 
     def step(self, actions: Any) -> None:
         """Play one action in each game, -1 for none; if any is refused, IllegalMove and none is played."""
         chosen = self._check(actions)
-        reasons = np.zeros(len(self), np.int64)
-        before = self.states.copy()
-        self._device.run("step", self._states, chosen, reasons)
+        held = self._device.hold(chosen)
+        (reasons,) = self._ask("weigh", (len(self), np.int64), given=(held,))
         if (refused := np.flatnonzero(reasons != FINE)).size:
-            self._states = self._device.hold(before)
             first = int(refused[0])
             why = self[first].explain(int(chosen[first]))
             raise IllegalMove(f"Game {first} refuses action {chosen[first]}: {why}")
+        self._device.run("move", self._states, held)
 
     def _check(self, actions: Any) -> np.ndarray:
         chosen = np.asarray(actions)
@@ -94,11 +111,11 @@ class Batch:
         Every call without a seed goes on with other choices than the calls before it.
         """
         limit = NO_LIMIT if most is None else whole(most, "The number of moves", 0)
-        keys = seeds_from((self.seed ^ PLAYER) + self._walks if seed is None else check_seed(seed), len(self))
+        chosen = (self.seed ^ PLAYER) + self._walks if seed is None else check_seed(seed)
         self._walks += 1
-        plies = np.zeros(len(self), np.int64)
-        self._device.run("play_random", self._states, keys, plies, limit)
-        return plies
+        plies = self._device.empty(len(self), np.int64)
+        self._device.run("play_random", self._states, self._device.seeds(chosen, len(self)), plies, limit)
+        return self._device.fetch(plies)
 
     def redeal(self, seats: Any, seed: int | None = None) -> None:
         """In each game, deal anew what this seat cannot know (-1: a spectator)."""
@@ -108,13 +125,13 @@ class Batch:
         if chosen.size and not -1 <= chosen.min() <= chosen.max() < self.settings.players:
             raise AloftError(f"Seats go from 0 to {self.settings.players - 1}, and -1 is a spectator.")
         each = np.broadcast_to(chosen.astype(np.int64), len(self)).copy()
-        self._device.run("redeal_unknown", self._states, each, seeds_from(check_seed(seed), len(self)))
+        keys = self._device.seeds(check_seed(seed), len(self))
+        self._device.run("redeal_unknown", self._states, self._device.hold(each), keys)
 
     def tally(self) -> tuple[np.ndarray, np.ndarray]:
         """The scores, and who has won: two arrays of shape (games, players)."""
         shape = (len(self), self.settings.players)
-        scores, wins = np.zeros(shape, np.int64), np.zeros(shape, np.bool_)
-        self._device.run("tally", self._states, scores, wins)
+        scores, wins = self._ask("tally", (shape, np.int64), (shape, np.bool_))
         return scores, wins
 
     @property
@@ -141,10 +158,11 @@ def batch(
     count = whole(count, "The number of games", 0)
     settings = settle_on(find(game), players, mode, options)
     seed = check_seed(seed)
-    return Batch(settings, seeds_from(seed, count), seed, _device(settings, device, threads))
+    return Batch(settings, count, seed, device_of(settings, device, threads))
 
 
-def _device(settings: Settings, device: str, threads: int | None) -> Any:
+def device_of(settings: Settings, device: str, threads: int | None) -> Any:
+    """What the games run on."""
     if device == "cpu":
         number = None if threads is None else whole(threads, "The number of threads", 1)
         return Cores(settings.game, number, earnest_way())

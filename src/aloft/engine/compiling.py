@@ -16,7 +16,7 @@ import numpy as np
 
 from ..games import contract
 from ..games.contract import VERBS, Game
-from . import loops
+from . import loops, sweeps
 from .code_cache import cache_for, globals_of, kept_in
 from .loose import LooseStates
 
@@ -24,20 +24,27 @@ BuiltWay = Literal["interpreted", "native", "checked"]
 
 # The entry points of the engine, with the Numba types of their arguments; S stands for the states.
 ENTRIES = {
+    "deal": "S, u8[:,::1], u8[:,::1], u8[::1]",
     "set_up": "S",
     "settle": "S",
     "mark_legal": "S, b1[:,::1]",
+    "look": "S, i8[::1], b1[::1]",
+    "weigh": "S, i8[::1], i8[::1]",
+    "move": "S, i8[::1]",
     "step": "S, i8[::1], i8[::1]",
+    "advance": "S, i8[::1], i8[:,::1], b1[:,::1], b1[::1], i8[::1], i8[::1], u8[:,::1], u8[:,::1], u8[::1]",
     "play_random": "S, u8[::1], i8[::1], i8",
     "tally": "S, i8[:,::1], b1[:,::1]",
     "redeal_unknown": "S, i8[::1], u8[::1]",
     "count_sequences": "S, i8[::1], i8",
 }
+WORDS = "u8[:,::1]"  # the records themselves, seen as rows of numbers
+WHOLE = ("count_sequences",)  # a loop as it stands; of the others, what it does with one position is written
 
 
 def is_entry(loop: Any) -> bool:
     """Whether a loop is one of the engine's own."""
-    return getattr(loops, loop.__name__, None) is loop
+    return loop.__name__ in ENTRIES and getattr(loops, loop.__name__, None) is loop
 
 
 class Builder:
@@ -100,7 +107,8 @@ class Rules:
         return self.builder.build(self.game.verb(name))
 
     def _entry(self, name: str) -> Any:
-        return self._built(getattr(loops, name), ENTRIES[name])
+        function = getattr(loops, name)
+        return self._built(function if name in WHOLE else sweeps.sweep(function), ENTRIES[name])
 
     def over(self, loop: Any, types: str) -> Any:
         """Any loop over the verbs, built the same way; the types of its arguments as in ENTRIES."""
@@ -116,7 +124,7 @@ class Rules:
     def _built(self, loop: FunctionType, types: str, also: FunctionType | None = None) -> Any:
         """A loop over the game's verbs as an entry point."""
         if self.way == "interpreted":
-            return _loosely(self.builder.build(loop))
+            return _interpreted(self.builder.build(loop), is_loose=WORDS not in types)
         return self._compiled(self.builder.copy(loop), types, cache_for(self.game, self.way, also))
 
     def _compiled(self, function: FunctionType, texts: str, directory: Path | None) -> Any:
@@ -155,17 +163,18 @@ def _compile_checked(function: FunctionType) -> Any:
 _WRAPS = {"interpreted": _interpret, "native": _compile, "checked": _compile_checked}
 
 
-def _loosely(function: Any) -> Any:
-    """Interpreted, a loop runs over records taken apart, and chance may wrap around in silence."""
+def _interpreted(function: Any, is_loose: bool) -> Any:
+    """A loop over records taken apart, unless it also sees them as words; chance may wrap in silence."""
 
     @wraps(function)
     def entry(states: np.ndarray, *arguments: Any) -> Any:
         if states.dtype.names is None:  # a loop over something else
             return function(states, *arguments)
-        loose = LooseStates(states)
+        seen = LooseStates(states) if is_loose else states.view(np.recarray)
         with np.errstate(over="ignore"):
-            answer = function(loose, *arguments)
-        loose.put_back()
+            answer = function(seen, *arguments)
+        if isinstance(seen, LooseStates):
+            seen.put_back()
         return answer
 
     return entry

@@ -1,114 +1,82 @@
-"""Many positions on one GPU: a thread for each, running the same rules that run on the cores.
-
-Numba's CUDA target takes the compiled rules as they are, so a kernel here is only the question which
-position a thread has.
-"""
-
-# mypy: disable-error-code="no-untyped-def,no-untyped-call"
+"""Many positions on one GPU: a thread for each, running the same rules that run on the cores."""
 
 from functools import cache
-from types import FunctionType
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
-if not hasattr(np, "row_stack"):  # NumPy 2.5 dropped it, and Numba's CUDA target still asks for it
-    np.row_stack = np.vstack
-
-from numba import config, cuda
-
-if not config.ENABLE_CUDASIM:
-    from numba.cuda.cudadrv import nvvm
-
-    # Numba puts the tables of rules into constant memory, where threads that read different places
-    # of a table wait for each other; through the cache of global memory they do not.
-    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
-
 from ..games.contract import Game
 from ..games.errors import AloftError
-from .compiling import Rules
-from .loops import guess_unknown, is_legal, judge, open_game, step_one, wander
-
-THREADS = 128  # of one block
-REGISTERS = 64  # for each thread at most: while some wait for memory, more others can run
-
-
-def set_up(states):
-    index = cuda.grid(1)
-    if index < len(states):
-        open_game(states[index])
-
-
-def mark_legal(states, masks):
-    index = cuda.grid(1)
-    if index < len(states):
-        for action in range(masks.shape[1]):
-            masks[index, action] = is_legal(states[index], action)
-
-
-def step(states, actions, reasons):
-    index = cuda.grid(1)
-    if index < len(states):
-        reasons[index] = step_one(states[index], actions[index])
-
-
-def play_random(states, keys, plies, most):
-    index = cuda.grid(1)
-    if index < len(states):
-        plies[index] = wander(states[index], keys[index], most)
-
-
-def tally(states, scores, wins):
-    index = cuda.grid(1)
-    if index < len(states):
-        judge(states[index], scores[index], wins[index])
-
-
-def redeal_unknown(states, seats, keys):
-    index = cuda.grid(1)
-    if index < len(states):
-        guess_unknown(states[index], seats[index], keys[index])
-
-
-# Which arguments, after the states, a kernel writes.
-RESULTS = {"mark_legal": (0,), "step": (1,), "play_random": (1,), "tally": (0, 1)}
-
-KERNELS = (set_up, mark_legal, step, play_random, tally, redeal_unknown)
-
-
-@cache
-def kernels_of(game: Game) -> dict[str, Any]:
-    """The kernels of a game, compiled when first run; Numba's simulator interprets them."""
-    simulated = config.ENABLE_CUDASIM
-    builder = Rules(game, "interpreted" if simulated else "native").builder
-    options = {} if simulated else {"max_registers": REGISTERS}
-    copies = {kernel.__name__: builder.copy(cast(FunctionType, kernel)) for kernel in KERNELS}
-    return {name: cuda.jit(copy, **options) for name, copy in copies.items()}
+from .kernels import kernels_of
+from .target import SIMULATED, cuda
 
 
 class Gpu:
-    """Runs the engine's loops over memory of the GPU."""
+    """Runs the engine's loops over memory of the GPU, where everything stays until it is fetched."""
+
+    remembers = not SIMULATED  # how an array that was borrowed looks: it takes longer than a launch
 
     def __init__(self, game: Game) -> None:
         if not cuda.is_available():
             raise AloftError("There is no CUDA device on this machine; use the device cpu.")
         self.kernels = kernels_of(game)
 
-    def hold(self, states: np.ndarray) -> Any:
-        """The states in the memory of the GPU."""
-        return cuda.to_device(states)
+    def empty(self, shape: Any, dtype: Any) -> Any:
+        """Room for results on the GPU."""
+        return cuda.device_array(shape, dtype)
 
-    def fetch(self, states: Any) -> np.ndarray:
-        """A copy of the states to look at."""
-        return states.copy_to_host()
+    def hold(self, array: np.ndarray) -> Any:
+        """The array in the memory of the GPU."""
+        return cuda.to_device(array)
 
-    def run(self, entry: str, states: Any, *arguments: Any) -> None:
-        """Run a kernel over all states; results come back into the arrays given for them."""
+    def fetch(self, array: Any) -> np.ndarray:
+        """A copy to look at."""
+        return array.copy_to_host()
+
+    def seeds(self, seed: int, count: int) -> Any:
+        """The seeds of so many games, made where they are needed."""
+        seeds = self.empty(count, np.uint64)
+        self.run("sow", seeds, np.uint64(seed))
+        return seeds
+
+    def wait(self) -> None:
+        """Until everything asked for is done."""
+        cuda.synchronize()
+
+    def borrow(self, array: Any) -> Any:
+        """Somebody's array to write into or to read, as it lies in the memory of the GPU; it stays theirs."""
+        if SIMULATED:
+            return array
+        if not hasattr(array, "__cuda_array_interface__"):
+            raise AloftError("On cuda, arrays are those of the GPU: of torch, JAX, CuPy or Numba.")
+        return cuda.from_cuda_array_interface(array.__cuda_array_interface__, sync=False)
+
+    def is_in_a_row(self, array: Any) -> bool:
+        return bool(array.is_c_contiguous())
+
+    def truths(self, array: Any) -> Any:
+        """Bytes as numbers, whatever they mean to their owner: one kernel serves them all."""
+        return array.view(np.uint8)
+
+    def whole(self, array: Any) -> Any:
+        """Numbers as they are: kernels are compiled for what they are given."""
+        return array
+
+    def run(self, entry: str, states: Any, *arguments: Any, stream: Any = None) -> None:
+        """Run a kernel over all states, on somebody's stream if they say so, and wait for nothing."""
         if not len(states):
             return  # a grid without blocks is refused
-        blocks = -(-len(states) // THREADS)
-        there = [cuda.to_device(a) if isinstance(a, np.ndarray) else a for a in arguments]
-        self.kernels[entry][blocks, THREADS](states, *there)
-        for place in RESULTS.get(entry, ()):
-            if isinstance(arguments[place], np.ndarray):
-                there[place].copy_to_host(arguments[place])
+        kernel = self.kernels.fitting(entry, states, arguments)
+        kernel[*self.kernels.grid(entry, len(states)), _stream(stream)](states, *arguments)
+
+
+def _stream(stream: Any) -> Any:
+    """A stream as Numba knows it: the usual one, a number, or somebody's that has a number."""
+    handle = getattr(stream, "cuda_stream", stream)  # torch's
+    return 0 if not handle else _numbered(handle) if isinstance(handle, int) else handle
+
+
+@cache
+def _numbered(handle: int) -> Any:
+    """The same object each time: Numba then knows how to launch on it."""
+    return cuda.external_stream(handle)

@@ -22,16 +22,31 @@ def check_seed(seed: Any) -> int:
     return int(seed)
 
 
+def seed_at(seed, number):  # type: ignore[no-untyped-def]
+    """The seed of the game with this number, from 0 up, among those that follow from one seed."""
+    return mix(seed + STRIDE * np.uint64(number + 1))
+
+
+def first_bits(seed):  # type: ignore[no-untyped-def]
+    """The first state of a record's generator, so that neighbouring seeds share nothing."""
+    return mix(seed ^ STRIDE)
+
+
 def seeds_from(seed: int, count: int) -> np.ndarray:
     """A seed for each of many games; game 0 of seed 7 is always the same."""
     with np.errstate(over="ignore"):
-        return mix(np.uint64(seed) + STRIDE * np.arange(1, count + 1, dtype=np.uint64))
+        return seed_at(np.uint64(seed), np.arange(count))
 
 
 def scramble(seeds: Any) -> Any:
-    """The first state of a record's generator, so that neighbouring seeds share nothing."""
+    """The first state of the generators of records with these seeds."""
     with np.errstate(over="ignore"):
-        return mix(np.asarray(seeds, np.uint64) ^ STRIDE)
+        return first_bits(np.asarray(seeds, np.uint64))
+
+
+def episode_seed(seed: int, episode: int) -> int:
+    """The seed of an episode: of the first, the game's own; of later ones, those that follow from it."""
+    return int(seeds_from(seed, episode)[-1]) if episode else seed
 
 
 def loaded_bits(rolls: Sequence[int], sides: int = 6) -> np.uint64:

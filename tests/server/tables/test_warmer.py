@@ -88,7 +88,9 @@ def test_who_thinks_in_earnest_comes_before_all_and_is_told(
         await asyncio.gather(waiting, return_exceptions=True)
 
     asyncio.run(wait())
-    assert told == [f"Strong bots of {find(GAMES[1]).title} are being compiled for this machine, once: about half a minute.", ""]
+    title = find(GAMES[1]).title
+    says = f"Strong bots of {title} are being compiled for this machine, once: about half a minute."
+    assert told == [says, ""]
     assert all(part in WORKSHOP.orders for part in thinking_parts(find(GAMES[1])))
 
 

@@ -1,13 +1,12 @@
 """Goals: lists of conditions on what a player has, and how far along each player is."""
 
-from ..bits import count_bits
+from ..bits import count_bits, lowest_bit
 from .board import (
     AT_LEAST,
     AT_MERCHANT,
     CONDITION,
     FAR_OUT,
     FORAGED,
-    GOALS,
     GOALS_TO_WIN,
     HELD,
     HEX_IN,
@@ -34,9 +33,11 @@ HALF = SPACES // 2 + 1  # spaces whose touching one word tells
 def due_goal(state):
     """The first goal in play that the seat to move has reached and not claimed, or NONE."""
     waiting = state.goals & ~state.claimed[state.turn]
-    for goal in range(GOALS):
-        if waiting >> goal & 1 and is_met(state, state.turn, goal):
+    while waiting:
+        goal = lowest_bit(waiting)
+        if is_met(state, state.turn, goal):
             return goal
+        waiting &= waiting - 1
     return NONE
 
 

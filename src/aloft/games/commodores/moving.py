@@ -17,13 +17,15 @@ def look_around(state):
     if steps < 1:
         return
     corner = acting_corner(state)
-    state.reach[LINE[corner]] = 1 << COLUMN[corner]
-    for _ in range(steps):
-        widen(state)
+    low = high = LINE[corner]  # the lines reached so far: each step goes one further at most
+    state.reach[low] = 1 << COLUMN[corner]
+    grown = True
     # Boxed in: the nearest corners without a ship, however far.
-    while not has_room(state) and widen(state):
-        pass
-    for line in range(ALL_LINES):
+    while steps > 0 or (grown and not has_room(state, low, high)):
+        low, high = max(low - 1, 0), min(high + 1, ALL_LINES - 1)
+        grown = widen(state, low, high)
+        steps -= 1
+    for line in range(low, high + 1):
         state.reach[line] &= ~state.standing[line]
         state.reached += count_bits(state.reach[line])
 
@@ -34,10 +36,10 @@ def forget_reach(state):
         state.reach[line] = 0
 
 
-def widen(state):
-    """Every corner one edge further is reached too; whether that made a difference."""
+def widen(state, low, high):
+    """Every corner one edge further, between these lines, is reached too; whether that made a difference."""
     grown, above, edges_above = False, np.int32(0), np.int32(0)
-    for line in range(ALL_LINES):
+    for line in range(low, high + 1):
         here, along, down = state.reach[line], state.along[line], state.down[line]
         below = state.reach[line + 1] if line + 1 < ALL_LINES else np.int32(0)
         wider = here | (here & along) << 1 | (here >> 1) & along | above & edges_above | below & down
@@ -47,9 +49,9 @@ def widen(state):
     return grown
 
 
-def has_room(state):
-    """Whether a corner without a ship is reached."""
-    for line in range(ALL_LINES):
+def has_room(state, low, high):
+    """Whether a corner without a ship is reached between these lines."""
+    for line in range(low, high + 1):
         if state.reach[line] & ~state.standing[line]:
             return True
     return False
