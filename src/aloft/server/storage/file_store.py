@@ -13,7 +13,7 @@ from .copying import check_destination, copy_pages, discard, make_draft, publish
 from .jobs import Reading, Task
 from .keeper import Keeper
 from .kept_store import KeptStore
-from .listening import Callback, OnPresence
+from .notices import Callback, OnPresence
 from .sqlite import raw_of
 
 T = TypeVar("T")

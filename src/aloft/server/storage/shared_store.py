@@ -13,8 +13,8 @@ from .channel import Channel
 from .errors import StorageFailed, StorageRefused
 from .jobs import settle
 from .keys import Keys
-from .listening import Callback, OnPresence
 from .matches import Matches
+from .notices import Callback, OnPresence
 from .people import People
 from .rows import Row, Stored, Taken
 from .solutions import Solutions
