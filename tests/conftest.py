@@ -1,7 +1,9 @@
 """How tests run: the same examples every time (`--hypothesis-profile=explore` looks further)."""
 
 import signal
+from collections import Counter
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 COMMON = {"deadline": None, "database": None, "suppress_health_check": [HealthCheck.too_slow]}
@@ -11,3 +13,10 @@ settings.load_profile("steady")
 
 # Who runs tests in the background may ignore interruptions, and so would every program started here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How many tests were skipped, in one line for each reason."""
+    reports = terminalreporter.stats.get("skipped", [])
+    for reason, count in Counter(report.longrepr[2] for report in reports).items():
+        terminalreporter.write_line(f"{count} skipped: {reason.removeprefix('Skipped: ')}")
