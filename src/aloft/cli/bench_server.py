@@ -101,7 +101,8 @@ def middle(rounds: list[Figures]) -> Figures:
 
 def lost(figures: Figures) -> int:
     """Moves that nobody answered, and acknowledged ones that the log does not hold."""
-    return int(figures["unanswered"]) + int(figures["missing"] or 0) + sum(figures["refusals"].values())
+    refused: int = sum(figures["refusals"].values())
+    return int(figures["unanswered"]) + int(figures["missing"] or 0) + refused
 
 
 def show(load: Load, figures: Figures, machine: str) -> None:
@@ -164,7 +165,7 @@ def _factor(figures: Figures) -> str:
 
 
 def _all_lost(figures: Figures) -> int:
-    full = figures["saturate"]["lost"] + figures["one_process"]["lost"]
+    full: int = figures["saturate"]["lost"] + figures["one_process"]["lost"]
     return full + sum(lost(figures[mode]) for mode in ("paced", "bots", "stuck"))
 
 

@@ -31,7 +31,7 @@ class FileStore(KeptStore):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What a read gives, between two batches of writes."""
         self._check_open()
-        future = self._keeper.loop.create_future()
+        future: asyncio.Future[T] = self._keeper.loop.create_future()
         self._keeper.put(Reading(work, future))
         return await future
 
