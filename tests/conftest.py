@@ -2,11 +2,12 @@
 
 import signal
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-COMMON = {"deadline": None, "database": None, "suppress_health_check": [HealthCheck.too_slow]}
+COMMON: dict[str, Any] = {"deadline": None, "database": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("steady", derandomize=True, max_examples=60, **COMMON)
 settings.register_profile("explore", max_examples=2000, **COMMON)
 settings.load_profile("steady")
