@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser
-from tests.browser.conftest import browsing, find_chromium, serving, visiting
+from tests.browser.conftest import browsing, serving, visiting
+from tests.browser.finding import find_chromium
 from tests.browser.person import Choose, Person, Thing, any_of
 from tests.server.proofs.process import running
 

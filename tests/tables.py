@@ -47,7 +47,7 @@ def all_tables(game: Game) -> list[Settings]:
 
 def short_tables(game: Game) -> list[Settings]:
     """Those at which a game does not take long."""
-    return [table for table in all_tables(game) if table.options.get("round_limit", 0) <= 3]
+    return [table for table in all_tables(game) if int(table.options.get("round_limit", 0)) <= 3]
 
 
 def name_of(table: Settings) -> str:

@@ -243,7 +243,8 @@ OBJECTS = {
 def test_the_research_page_names_every_public_attribute(kind: str) -> None:
     heading = {"Record": "Records of games"}.get(kind, f"`aloft.{kind}`")
     section = prose(DOCS / "research.md").split(f"\n## {heading}\n")[1].split("\n## ")[0]
-    thing: Any = OBJECTS[kind]()
+    make: Any = OBJECTS[kind]
+    thing = make()
     for name in {*dir(type(thing)), *vars(thing)}:
         assert name.startswith("_") or re.search(rf"\b{name}\b", section), name
 
@@ -353,7 +354,7 @@ def lay_out(folder: Path) -> Path:
 
 def test_the_example_game_plays(tmp_path: Path) -> None:
     game, page = lay_out(tmp_path), DOCS / "adding-a-game.md"
-    other = Path(find("patterns").board.__file__).parent
+    other = Path(str(find("patterns").board.__file__)).parent
     assert {file.name for file in game.iterdir()} == {file.name for file in other.iterdir() if file.suffix}
     (tmp_path / "example").write_text(blocks(page, "pycon")[0][1], encoding="utf-8")
     lines = [line[2:] for _, text in blocks(page, "console") for line in text.splitlines()]

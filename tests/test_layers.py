@@ -1,8 +1,7 @@
-"""Who may know of whom: layers import downwards, games know themselves alone, oracles know nobody."""
+"""Who may know of whom: games know themselves alone, oracles know nobody. Layers are import-linter's."""
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,11 +11,6 @@ from aloft.games import all_games
 
 TESTS = Path(__file__).parent
 SOURCE = TESTS.parent / "src" / "aloft"
-PROJECT = tomllib.loads((TESTS.parent / "pyproject.toml").read_text(encoding="utf-8"))
-CONTRACT = PROJECT["tool"]["importlinter"]["contracts"][0]
-LAYERS = [
-    name.removeprefix("aloft.") for name in reversed(CONTRACT["layers"])
-]  # each may import those before
 GAMES = list(all_games())
 FILES = sorted(SOURCE.rglob("*.py"))
 
@@ -38,19 +32,6 @@ def imports_of(path: Path) -> set[str]:
     """What a file of the package imports of the package, without its first name."""
     found = modules_of(path, SOURCE.parent)
     return {name.removeprefix("aloft.") for name in found if name.startswith("aloft.")}
-
-
-@pytest.mark.parametrize("layer", LAYERS)
-def test_each_layer_imports_only_those_before_it(layer: str) -> None:
-    later = LAYERS[LAYERS.index(layer) + 1 :]
-    for path in (SOURCE / layer).rglob("*.py"):
-        above = {name for name in imports_of(path) if name.split(".")[0] in later}
-        assert not above, f"{path.relative_to(SOURCE)} imports {above}"
-
-
-def test_every_folder_is_a_layer() -> None:
-    folders = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
-    assert folders == set(LAYERS)
 
 
 @pytest.mark.parametrize("game", GAMES)

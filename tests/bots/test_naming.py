@@ -19,18 +19,25 @@ def test_kinds_have_names():
     assert isinstance(make_bot("search"), Search)
 
 
+def a_search(name: str, seed: int = 0) -> Search:
+    """A bot of this name, which searches."""
+    bot = make_bot(name, seed)
+    assert isinstance(bot, Search)
+    return bot
+
+
 def test_settings_stand_behind_a_colon():
     bot = make_bot("search:time=250ms,iterations=800,threads=2,seed=3", seed=9)
     assert isinstance(bot, Search)
     assert (bot.budget.seconds, bot.budget.iterations, bot.threads, bot.seed) == (0.25, 800, 2, 3)
-    assert make_bot("search:iterations=5", seed=9).seed == 9
-    assert make_bot("search:time=2s").budget.iterations is None
-    assert make_bot("search").budget.seconds == 1
+    assert a_search("search:iterations=5", seed=9).seed == 9
+    assert a_search("search:time=2s").budget.iterations is None
+    assert a_search("search").budget.seconds == 1
     assert isinstance(make_bot("search:time=1s,ponder=1"), Ponderer)
 
 
 def test_levels_think_more_from_one_to_the_next():
-    thoughts = [make_bot(level).budget.iterations for level in LEVELS]
+    thoughts = [a_search(level).budget.iterations or 0 for level in LEVELS]
     assert thoughts == sorted(thoughts) == list(ITERATIONS.values())
     assert set(LEVELS) < set(bot_kinds())
 
@@ -40,7 +47,7 @@ def test_levels_think_as_much_as_the_game_says(game):
     steps = iterations_in(game)
     assert list(steps) == list(LEVELS)
     assert list(steps.values()) == sorted(set(steps.values()))
-    bot = make_bot(LEVELS[1])
+    bot = a_search(LEVELS[1])
     bot.choose(Sight.of(in_progress(edges(game)[0], range(4, 12))[0]))
     assert bot.budget.iterations == steps[LEVELS[1]]
 

@@ -1,6 +1,7 @@
 """The search: the same every time, right where right can be known, and it keeps what it has thought."""
 
 import json
+from typing import Any
 
 import numpy as np
 import pytest
@@ -107,7 +108,7 @@ def test_a_tree_that_foresees_others_holds_own_moves_and_ends_with_theirs(table)
     kept = search.trees[0].links[ROOT, VISITS]
     while not position.over and position.turn != seat:
         position.play(position.legal_actions[0])
-    if not position.over and len(position.actions) - len(search.trees[0].played) > 1:
+    if not position.over and len(position.actions) - len(search.trees[0].played or ()) > 1:
         search.look_at(Sight.of(position))
         assert kept
         assert search.trees[0].links[ROOT, VISITS] == 0
@@ -163,6 +164,8 @@ def test_at_a_table_who_likes_to_thinks_while_another_moves():
     eager, calm = (StandIn(make_bot(f"search:iterations=20{more}")) for more in (",ponder=1", ""))
     for bot in (eager, calm):
         bot.watch(Sight.of(position, other))
+    assert isinstance(eager.bot, Ponderer)
+    assert eager.bot.thread is not None
     assert eager.bot.thread.is_alive()
     while position.turn != other:
         position.play(position.legal_actions[0])
@@ -173,7 +176,7 @@ def test_at_a_table_who_likes_to_thinks_while_another_moves():
 
 def won_positions(table, wanted):
     """Positions in which the seat to move can end the game at once and win, whatever it cannot know."""
-    found = []
+    found: list[Any] = []
     for seed in range(40):
         position = midgame(table, seed, 0)
         position.begin_here()

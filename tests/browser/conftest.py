@@ -1,8 +1,7 @@
 """A served house with the pages as they were built, and people who come with browsers of their own."""
 
-import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from aloft.server.http.routes.pages import BUILT
 
 from ..server.proofs.process import Process, running
+from .finding import find_chromium
 from .person import PATIENCE, Person, any_of
 
 FLAGS = [
@@ -46,6 +46,12 @@ def serving(place: Path, *more: str) -> Process:
 # These end with the folder: while Playwright runs, nothing else in the same thread can have a loop.
 
 
+@pytest.fixture(scope="package", autouse=True)
+def _needs_chromium() -> None:
+    """Before anything else is started."""
+    find_chromium()
+
+
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all tests here, with different guests."""
@@ -64,17 +70,12 @@ def chromium() -> Iterator[Browser]:
 
 @contextmanager
 def browsing() -> Iterator[Browser]:
-    """Debian's Chromium, without a screen."""
+    """A Chromium without a screen."""
+    program = find_chromium()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield browser
         browser.close()
-
-
-def find_chromium() -> str:
-    found = shutil.which("chromium")
-    assert found, "These tests need Chromium: run scripts/browser, or install it yourself."
-    return found
 
 
 @contextmanager
@@ -120,7 +121,9 @@ def _keep_pictures(people: list[Person], place: Path) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     if report.when == "call":
         item.stash[REPORT] = report

@@ -154,7 +154,7 @@ def test_alone_on_a_terminal_it_serves_and_opens_the_first_page(aloft: Aloft, tm
 
 
 def test_alone_it_says_where_it_is_and_how_to_stop_it(aloft: Aloft) -> None:
-    with aloft.terminal(**NO_SCREEN) as person:
+    with aloft.terminal(**NO_SCREEN) as person:  # type: ignore[arg-type]
         shown = person.wait_for("Ctrl-C stops it.", "already.")
         assert "Aloft is served at http://127.0.0.1:" in shown
         if "already" not in shown:  # nobody else on this machine plays

@@ -88,9 +88,10 @@ def test_what_is_longer_than_the_screen_is_paged(
     monkeypatch: pytest.MonkeyPatch, height: int, paged: bool
 ) -> None:
     from rich.console import Console
+    from rich.pager import SystemPager
 
     shown: list[str] = []
-    monkeypatch.setattr(command.SystemPager, "show", lambda _, text: shown.append(text))
+    monkeypatch.setattr(SystemPager, "show", lambda _, text: shown.append(text))
     monkeypatch.setenv("TERM", "xterm-256color")
     screen = Console(force_terminal=True, width=100, height=height, highlight=False)
     monkeypatch.setattr(command, "out", screen)

@@ -47,7 +47,7 @@ def test_letters_that_cannot_be_shown_are_no_error(encoding: str, aloft: Aloft) 
 
 @pytest.mark.parametrize("env", [{"TERM": "dumb"}, {"NO_COLOR": "1"}, {"TERM": "unknown"}], ids=str)
 def test_terminals_without_colours(env: dict[str, str], aloft: Aloft) -> None:
-    with aloft.terminal("play", SOME, "--seed", "1", **env) as person:
+    with aloft.terminal("play", SOME, "--seed", "1", **env) as person:  # type: ignore[arg-type]
         person.wait_for("› ")
         person.answer("1", "› ")
         person.type("\x04")

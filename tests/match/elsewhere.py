@@ -137,7 +137,7 @@ def _moves_to_try(match: Match, chance: random.Random) -> list[str]:
 def _touches_to_try(match: Match, chance: random.Random) -> tuple[str, ...]:
     """One thing on the board, or one after the other, as somebody might touch them."""
     scene = match.game.scene(SPECTATOR)
-    ids = [thing.id for thing in (*scene.places, *scene.pieces)]
+    ids = [place.id for place in scene.places] + [piece.id for piece in scene.pieces]
     return tuple(chance.choices(ids, k=chance.choice((1, 1, 2))))
 
 
@@ -179,6 +179,7 @@ def _late(match: Match) -> str:
 
 def _both(one: Match, two: Match, viewer: int, move: str, chance: random.Random) -> Any:
     """Both worlds after the same move, each with its entry; None if no deal was found that draws the same."""
+    assert one.turn is not None
     entry = Entry(one.id, one.v + 1, one.seats[one.turn].person or "", Acted(one.turn, move))
     after = one.after(entry)
     if not _draws(one.game, move):
@@ -196,7 +197,7 @@ def _draws(game: Position, move: str) -> bool:
     twin = game.copy()
     twin._key = None
     twin.play(move)
-    names = {"chance", *STACKS} & set(game._states.dtype.names)
+    names = {"chance", *STACKS} & set(game._states.dtype.names or ())
     return any(twin._states[name] != game._states[name] for name in names)
 
 

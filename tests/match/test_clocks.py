@@ -25,7 +25,9 @@ def test_without_a_clock_nobody_is_late():
     assert table.wait(10**9) is None
     assert "clock" not in view(table.match)
     table.move()
-    assert table.log[-1].deed.left == ()
+    deed = table.log[-1].deed
+    assert isinstance(deed, Acted)
+    assert deed.left == ()
 
 
 def test_everybody_starts_with_the_same_time():
@@ -92,12 +94,14 @@ def test_a_bot_is_not_hurried():
 
 def test_time_runs_out_at_the_deadline_and_not_before():
     table = seated(ONE_PLY, clock=TURN)
+    assert table.match.deadline is not None
     assert time_out(table.match, table.match.deadline - 1) is None
     assert time_out(table.match, table.match.deadline) is not None
 
 
 def test_a_move_after_the_deadline_is_too_late():
     table = seated(ONE_PLY, clock=TURN)
+    assert table.match.deadline is not None
     table.now = table.match.deadline + 1
     with pytest.raises(Refused, match="Your time is up") as refused:
         table.do(ADA, Act, move=table.match.game.legal_moves[0])

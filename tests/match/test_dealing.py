@@ -142,7 +142,7 @@ def test_what_is_taken_back_and_done_again_draws_the_same(table):
         playing.write("ada", Undone(back))
         assert playing.match.game._states.tobytes() == states[back]
         for move in moves[back:]:
-            playing.write("ada", Acted(playing.match.turn, move))
+            playing.write("ada", Acted(playing.match.turn, move))  # type: ignore[arg-type]
         assert playing.match.game._states.tobytes() == match.game._states.tobytes()
         assert playing.match.game.moves == moves
 
@@ -151,6 +151,7 @@ def test_another_choice_at_the_same_ply_meets_the_same_dice():
     """The generator is keyed by the number of the ply, whatever was chosen before."""
     playing = seated(table_of("havalandi", 2)).play(plies=3, seed=2)
     start, bits = playing.match, set()
+    assert start.turn is not None
     for move in start.game.legal_moves[:5]:
         bits.add(int(then(start, Acted(start.turn, move)).game._states["chance"][0]))
     assert len(bits) == 1

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from aloft.match.commands import Answer, Hold, Leave, Undo
+from aloft.match.deciding import Person
 from aloft.match.deeds import Answered, Asked, Held
 from aloft.match.match import Question
 from aloft.match.questions import is_carried, is_lost, voters
 from aloft.match.refusals import Refused, Why
 from aloft.match.view import view
-from tests.match.around import ADA, BO, CY, DEE, EVE, PEOPLE, Person, Table, seated, table_of
+from tests.match.around import ADA, BO, CY, DEE, EVE, PEOPLE, Table, seated, table_of
 
 GONE = frozenset({"eve"})
 
@@ -29,6 +30,7 @@ def missing(person: Person) -> Person:
 def test_of_five_the_four_who_are_there_decide():
     table = asking()
     assert table.log[-1].deed == Asked("ada", seat=4)
+    assert table.match.question is not None
     assert voters(table.match, table.match.question) == ["ada", "bo", "cy", "dee"]
 
 

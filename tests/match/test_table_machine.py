@@ -245,6 +245,7 @@ class Tables(RuleBasedStateMachine):
         self.table.now += 10_000_000
         self.table.match = Match.of(self.table.read_again(), self.table.now)
         if before.deadline is not None:
+            assert self.match.turn is not None
             assert self.match.deadline == self.table.now + self.match.left[self.match.turn]
 
     # What always holds.
@@ -298,7 +299,7 @@ def legal_by_trying(game: Position) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_whatever_is_tried_at_a_table_what_must_hold_holds(game: Game) -> None:
-    machine = type(f"Tables of {game.id}", (Tables,), {"game": game})
+    machine: Any = type(f"Tables of {game.id}", (Tables,), {"game": game})
     machine.TestCase.settings = settings(
         max_examples=200 if LONG else 12,
         stateful_step_count=60 if LONG else 35,

@@ -9,6 +9,7 @@ from aloft.match.deciding import Person
 from aloft.match.deeds import AnyDeed, Clock, Entry, Renamed, read_deed, write_deed
 from aloft.match.frames import history
 from aloft.match.match import LINES, Match
+from aloft.match.shown import Line
 from aloft.match.telling import tell
 from aloft.match.undoing import last_ply_of, reveals_since
 from tests.match.around import ADA, BO, CY, SHORT, Table, seated, table_of
@@ -46,7 +47,7 @@ def eventful() -> list[Table]:
     return [whole, late, given_up]
 
 
-def told_at(table: Table) -> list[dict]:
+def told_at(table: Table) -> list[Line]:
     return history(table.log, len(table.log))
 
 
@@ -173,4 +174,4 @@ def test_every_deed_comes_back_from_where_it_was_kept(kind):
 def test_an_unknown_deed_is_not_passed_over():
     match = seated(table_of("patterns", 2)).match
     with pytest.raises(AssertionError, match="nothing is told"):
-        tell(match, Entry(match.id, match.v + 1, "ada", object()), match)
+        tell(match, Entry(match.id, match.v + 1, "ada", object()), match)  # type: ignore[arg-type]

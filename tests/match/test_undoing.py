@@ -3,10 +3,10 @@
 import pytest
 
 from aloft.match.commands import Act, Answer, Back, Leave, Undo
-from aloft.match.deciding import decide
+from aloft.match.deciding import Person, decide
 from aloft.match.deeds import Asked, Clock, Held, Undone
 from aloft.match.refusals import Refused, Why
-from tests.match.around import ADA, BO, CY, SMALL, Person, Table, is_quiet, seated, table_of
+from tests.match.around import ADA, BO, CY, SMALL, Table, is_quiet, seated, table_of
 from tests.tables import name_of
 
 EVERY_GAME = pytest.mark.parametrize("table", SMALL, ids=map(name_of, SMALL))
@@ -98,6 +98,7 @@ def test_the_move_of_somebody_who_is_only_away_is_not_taken_back_behind_their_ba
 def showing(table: Table, person: Person) -> Table:
     """Moves until this person has made one that drew or showed something new."""
     for seed in range(200):
+        assert table.match.turn is not None
         mover = table.match.seats[table.match.turn].person
         table.play(plies=1, seed=seed)
         if mover == person.id and table.match.game.reveals_at(table.match.game.ply - 1):

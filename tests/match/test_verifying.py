@@ -12,6 +12,7 @@ from aloft.engine.keys import seed_for
 from aloft.games.errors import AloftError
 from aloft.match.commands import Close, Undo
 from aloft.match.dealing import commitment, game_key
+from aloft.match.deciding import Person
 from aloft.match.deeds import Clock
 from aloft.match.documents import document
 from aloft.match.refusals import Refused, Why
@@ -247,7 +248,8 @@ def test_the_same_documents_hold_untouched(number):
 @EVERY_GAME
 def test_who_wrote_the_promise_down_is_not_dealt_another_game(number):
     """A whole other match under the same name holds in itself, and breaks the promise."""
-    other = Table(SMALL[number], secret="7" * 64).sit(*[ADA, BO, "easy"][: SMALL[number].players])
+    who: list[Person | str] = [ADA, BO, "easy"]
+    other = Table(SMALL[number], secret="7" * 64).sit(*who[: SMALL[number].players])
     data = written(other.play(seed=6))
     assert verify_document(data).over
     with pytest.raises(Unfair, match="something else before the game"):

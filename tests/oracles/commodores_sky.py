@@ -66,7 +66,7 @@ def line_of(point: Point) -> int:
 
 def named_corners() -> dict[str, Point]:
     """Line by line from the north, along each from the west."""
-    names = {}
+    names: dict[str, Point] = {}
     for number, letter in enumerate(LINES):
         line = sorted(point for point in corner_points() if line_of(point) == number)
         names |= {f"{letter}{place}": point for place, point in enumerate(line, 1)}

@@ -81,7 +81,7 @@ def sites(moves: list[str], kind: str) -> list[str]:
 def check_decision(oracle: Oracle, facts: Position) -> None:
     """Facts about the current decision."""
     moves = oracle.legal_moves()
-    found = {
+    found: dict[str, Any] = {
         "airship": oracle.airship,
         "turn": oracle.turn,
         "proposed": in_order(oracle.proposal),
@@ -294,7 +294,7 @@ def check_balloons(written: Position) -> None:
 
 def check_stacks(written: Position) -> None:
     """At most two balloons on a hex, one of them the sharing balloon."""
-    stands = Counter(written["neutral"])
+    stands: Counter[str] = Counter(written["neutral"])
     for player in written["seats"]:
         stands.update(player["lying"] + player["launched"])
     shared = {player["shared"] for player in written["seats"]} - {None}

@@ -245,7 +245,7 @@ def test_ascension_trucks() -> None:
 @pytest.mark.parametrize(("trucks", "columns"), [(4, 12), (4, 8), (5, 12), (5, 9)])
 def test_number_of_truck_steps(trucks: int, columns: int) -> None:
     """41 with four trucks and twelve columns; each column takes a round of all trucks."""
-    options = {"launch_trucks": trucks} if trucks == 5 else {}
+    options: dict[str, Any] = {"launch_trucks": trucks} if trucks == 5 else {}
     options |= {"columns": columns} if columns != 12 else {}
     expected = {(4, 12): 41, (4, 8): 21, (5, 12): 43, (5, 9): 25}[trucks, columns]
     for seed in range(20):
@@ -261,7 +261,7 @@ def test_number_of_truck_steps(trucks: int, columns: int) -> None:
 def test_tokens_example() -> None:
     tokens = {"r": 2, "g": 3, "y": 1, "multi": 2, "safety": 4}
     assert achievement_score(tokens, ["r", "w"]) == 26
-    own = {"tokens": [tokens, {}], "colours": [["r", "w"], ["g", "y"]]}
+    own: dict[str, Any] = {"tokens": [tokens, {}], "colours": [["r", "w"], ["g", "y"]]}
     oracle = achievements.Oracle(arranged(achievements_start(2), {"rw": "a1", "gp": "c2"}, **own))
     assert oracle.scores() == [1 + 26, 2]
 

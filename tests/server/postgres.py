@@ -19,26 +19,25 @@ from typing import Any
 import psycopg
 import pytest
 
-MISSING = (
-    "PostgreSQL is not installed: run scripts/postgres, or set ALOFT_WITHOUT_POSTGRES=1 to test without."
-)
+from ..lacking import lacking
+
+MISSING = "PostgreSQL is not installed: run scripts/postgres, or install it yourself."
+DEBIAN = Path("/usr/lib/postgresql")
 START_TIME = 60.0
 NUMBERS = itertools.count(1)
 
 
 def program(name: str) -> str:
-    """A program of PostgreSQL's; the tests fail without it unless they are told to do without."""
+    """A program of PostgreSQL's; who needs it is skipped without."""
     if os.environ.get("ALOFT_WITHOUT_POSTGRES") == "1":
         pytest.skip("without PostgreSQL, as ALOFT_WITHOUT_POSTGRES=1 wishes")
-    folders = sorted(
-        Path("/usr/lib/postgresql").glob("*/bin"), key=lambda p: int(p.parent.name), reverse=True
-    )
+    folders = sorted(DEBIAN.glob("*/bin"), key=lambda p: int(p.parent.name), reverse=True)
     if found := shutil.which("postgres"):
         folders.insert(0, Path(found).resolve().parent)
     for folder in folders:
         if (folder / name).exists():
             return str(folder / name)
-    pytest.fail(MISSING)
+    lacking(MISSING)
 
 
 def servant() -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -13,7 +14,8 @@ from ..lab.standings import Standings
 if TYPE_CHECKING:
     from rich.table import Table as Grid
 
-NUMBERS = 66  # columns of a terminal that the numbers behind a name take
+NAMES = 26  # columns of a terminal for the names beside the shares
+SHARE = 9  # columns of it for each share
 
 
 def labels(bots: tuple[str, ...]) -> list[str]:
@@ -78,7 +80,8 @@ def print_tables(contest: Arena, standings: Standings) -> None:
     out.print(Text.assemble((settings.game.title, "bold cyan"), (f" · {facts}", "dim")))
     out.print(_ranking(contest, standings))
     if len(contest.table.bots) > 1:
-        out.print(_cross_table(contest, standings))
+        for columns in _portions(standings.order, (out.width - NAMES) // SHARE):
+            out.print(_cross_table(contest, standings, columns))
         out.print(Text(f" {verdict(contest, standings)}", "bold"), soft_wrap=True)
     for bot, sums in enumerate(standings.sums):
         if sums.failed:
@@ -92,27 +95,16 @@ def _games(number: int) -> str:
 
 def _ranking(contest: Arena, standings: Standings) -> "Grid":
     """A line for each bot, the best first."""
+    from .grid import grid
+
     together, names = contest.table.together, labels(contest.table.bots)
-    grid = _grid("bot", "rating", *([] if together else ["wins", "95 %"]), "score", "a move")
+    table = grid("bot", "rating", *([] if together else ["wins", "95 %"]), "score", "a move")
     for bot in standings.order:
         rating, sums = standings.ratings[bot], standings.sums[bot]
         wins = [] if together else _wins(sums)
         points = f"{rating.points:.0f} ± {rating.margin:.0f}"
-        grid.add_row(_plain(names[bot]), points, *wins, _score(sums), _pace(sums))
-    return grid
-
-
-def _grid(*columns: str) -> "Grid":
-    from rich import box
-    from rich.table import Table as Grid
-
-    from .console import out
-
-    grid = Grid(box=box.SIMPLE_HEAD, header_style="dim", padding=(0, 1))
-    grid.add_column(columns[0], overflow="ellipsis", max_width=max(out.width - NUMBERS, 12), no_wrap=True)
-    for name in columns[1:]:
-        grid.add_column(name, justify="right", no_wrap=True)
-    return grid
+        table.add_row(_plain(names[bot]), points, *wins, _score(sums), _pace(sums))
+    return table
 
 
 def _plain(name: str) -> Any:
@@ -136,17 +128,27 @@ def _pace(sums: Any) -> str:
     return f"{sums.pace:.2f} s" if sums.pace >= 0.1 else f"{sums.pace * 1000:.1f} ms"
 
 
-def _cross_table(contest: Arena, standings: Standings) -> "Grid":
+def _portions(order: list[int], most: int) -> Iterator[list[int]]:
+    """The bots in order, as many at once as find room beside each other."""
+    for first in range(0, len(order), max(most, 1)):
+        yield order[first : first + max(most, 1)]
+
+
+def _cross_table(contest: Arena, standings: Standings, columns: list[int]) -> "Grid":
     """How often the bot of a line finished ahead of that of a column."""
-    names, order, met = labels(contest.table.bots), standings.order, standings.met
-    grid = _grid("ahead of", *(str(place) for place in range(1, len(order) + 1)))
+    from .grid import grid
+
+    names, order = labels(contest.table.bots), standings.order
+    table = grid("ahead of", *(str(order.index(bot) + 1) for bot in columns))
     for place, bot in enumerate(order, start=1):
-        shares = [
-            f"{standings.ahead[bot, other] / met[bot, other] * 100:.1f} %" if met[bot, other] else "–"
-            for other in order
-        ]
-        grid.add_row(_plain(f"{place} {names[bot]}"), *shares)
-    return grid
+        shares = [_ahead(standings, bot, other) for other in columns]
+        table.add_row(_plain(f"{place} {names[bot]}"), *shares)
+    return table
+
+
+def _ahead(standings: Standings, bot: int, other: int) -> str:
+    met = standings.met[bot, other]
+    return f"{standings.ahead[bot, other] / met * 100:.1f} %" if met else "–"
 
 
 def verdict(contest: Arena, standings: Standings) -> str:

@@ -2,14 +2,12 @@
 
 import json
 import platform
-import sys
 from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
 from ..games import all_games, find
 
@@ -56,6 +54,7 @@ def _bench_server(
 
 
 def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bool, as_json: bool) -> None:
+    from .bench_report import show_play
     from .speed import RIVAL, count_allocations, measure_speed, measure_start
 
     chosen = [find(name) for name in games] if games else list(all_games().values())
@@ -75,10 +74,11 @@ def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bo
     if as_json:
         print(json.dumps({"machine": _machine(), "rival": RIVAL, "games": figures}))
     else:
-        _show(figures, RIVAL)
+        show_play(figures, RIVAL, _machine())
 
 
 def _bench_search(games: list[str] | None, seconds: float, rounds: int, as_json: bool) -> None:
+    from .bench_report import show_search
     from .search_speed import measure_search
     from .speed import RIVAL
 
@@ -92,26 +92,7 @@ def _bench_search(games: list[str] | None, seconds: float, rounds: int, as_json:
     if as_json:
         print(json.dumps({"machine": _machine(), "rival": RIVAL, "games": figures}))
     else:
-        _show_search(figures, RIVAL)
-
-
-def _show_search(figures: list[dict[str, Any]], rival: str) -> None:
-    table = Table(title=f"What a search does in a second ({_machine()})")
-    table.add_column("game")
-    headings = ("moves", f"OpenSpiel {rival}", "ratio", "iterations", "two threads", "memory", "worst delay")
-    for heading in headings:
-        table.add_column(heading, justify="right")
-    for row in figures:
-        ratio = f"{row['moves'] / row['rival']:.1f} ×" if row["rival"] else "–"
-        theirs = _millions(row["rival"]) if row["rival"] else "–"
-        cells = [row["game"], _millions(row["moves"]), theirs, ratio, f"{row['iterations']:,.0f}"]
-        cells += [
-            f"{row['two_threads']:.2f} ×",
-            f"{row['megabytes']:.0f} MB",
-            f"{row['worst_delay_ms']:.0f} ms",
-        ]
-        table.add_row(*cells)
-    Console().print(table)
+        show_search(figures, RIVAL, _machine())
 
 
 def _machine() -> str:
@@ -127,34 +108,3 @@ def _processor() -> str:
             return next(line.split(":", 1)[1].strip() for line in lines if line.startswith("model name"))
     except (OSError, StopIteration):
         return platform.processor() or platform.machine()
-
-
-def _show(figures: list[dict[str, Any]], rival: str) -> None:
-    table = Table(title=f"Random play in moves per second ({_machine()})")
-    table.add_column("game")
-    for heading in ("one core", "all cores", f"OpenSpiel {rival}", "ratio", "record", "allocations"):
-        table.add_column(heading, justify="right")
-    if "warm_start_s" in figures[0]:
-        table.add_column("first start, CPU s", justify="right")
-        table.add_column("warm start, CPU s", justify="right")
-    for row in figures:
-        table.add_row(*_cells(row))
-    Console().print(table)
-    if figures[0]["rival"] is None:
-        print(
-            "OpenSpiel is not installed, so there is nothing to compare with: uv sync --group bench.",
-            file=sys.stderr,
-        )
-
-
-def _cells(row: dict[str, Any]) -> list[str]:
-    ratio = f"{row['one_core'] / row['rival']:.1f} ×" if row["rival"] else "–"
-    rival = _millions(row["rival"]) if row["rival"] else "–"
-    cells = [row["game"], _millions(row["one_core"]), _millions(row["all_cores"]), rival, ratio]
-    cells += [f"{row['record_bytes']} bytes", str(row["allocations"])]
-    starts = [f"{row[key]:.2f}" for key in ("first_start_s", "warm_start_s") if key in row]
-    return cells + starts
-
-
-def _millions(figure: float) -> str:
-    return f"{figure / 1e6:.2f} M"

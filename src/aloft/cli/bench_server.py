@@ -9,9 +9,10 @@ from statistics import median
 from time import monotonic
 from typing import Any
 
-from rich.table import Table
+from rich.text import Text
 
 from .console import err, is_lively, out
+from .grid import grid
 from .load import Say, Served, aloft_served, drive, get_ready, peer_served
 
 PATIENCE = 5  # seconds between two lines where nothing can move
@@ -38,7 +39,7 @@ def bench_server(load: Load, machine: str, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"machine": machine, "load": asdict(load)} | figures))
     else:
-        out.print(_table(load, figures, machine))
+        show(load, figures, machine)
 
 
 @contextmanager
@@ -100,18 +101,19 @@ def middle(rounds: list[Figures]) -> Figures:
 
 def lost(figures: Figures) -> int:
     """Moves that nobody answered, and acknowledged ones that the log does not hold."""
-    return int(figures["unanswered"]) + int(figures["missing"] or 0) + sum(figures["refusals"].values())
+    refused: int = sum(figures["refusals"].values())
+    return int(figures["unanswered"]) + int(figures["missing"] or 0) + refused
 
 
-def _table(load: Load, figures: Figures, machine: str) -> Table:
+def show(load: Load, figures: Figures, machine: str) -> None:
+    """The figures for people."""
     workers = f"{load.workers} workers" if load.workers > 1 else "one process"
-    table = Table(title=f"A server of {workers} with {load.matches:,} matches of two ({machine})")
-    table.add_column("")
-    for heading in ("Aloft", "boardgame.io", "wanted"):
-        table.add_column(heading, justify="right")
+    title = f"A server of {workers} with {load.matches:,} matches of two"
+    out.print(Text.assemble((title, "bold cyan"), (f" · {machine}", "dim")))
+    table = grid("", "Aloft", "boardgame.io", "wanted")
     for row in rows(figures):
         table.add_row(*row)
-    return table
+    out.print(table)
 
 
 def rows(figures: Figures) -> list[tuple[str, str, str, str]]:
@@ -163,7 +165,7 @@ def _factor(figures: Figures) -> str:
 
 
 def _all_lost(figures: Figures) -> int:
-    full = figures["saturate"]["lost"] + figures["one_process"]["lost"]
+    full: int = figures["saturate"]["lost"] + figures["one_process"]["lost"]
     return full + sum(lost(figures[mode]) for mode in ("paced", "bots", "stuck"))
 
 

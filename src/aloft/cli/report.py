@@ -4,7 +4,6 @@ import json
 from typing import Any
 
 import typer
-from rich import box
 from rich.table import Table
 from rich.text import Text
 
@@ -12,6 +11,7 @@ from ..engine.intervals import wilson
 from ..lab.simulation import Simulation
 from ..lab.tally import Spread, Tally
 from .console import out
+from .grid import grid
 from .opening import facts_of
 from .progress import Result, short
 
@@ -79,10 +79,8 @@ def print_table(run: Simulation, result: Result) -> None:
 
 def _table(tally: Tally) -> Table:
     """A line for the lengths, for each seat, and for the ties."""
-    table = Table(box=box.SIMPLE_HEAD, header_style="dim", padding=(0, 1))
-    table.add_column("")
-    for name in ("mean", "95 %", "sd", "least", "most", *([] if tally.is_common else ["wins", "95 %"])):
-        table.add_column(name, justify="right", no_wrap=True)
+    wins = [] if tally.is_common else ["wins", "95 %"]
+    table = grid("", "mean", "95 %", "sd", "least", "most", *wins)
     table.add_row("plies", *_cells(tally.plies), end_section=True)
     if tally.is_common:
         table.add_row("score", *_cells(tally.scores[0]))

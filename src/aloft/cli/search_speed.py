@@ -89,7 +89,8 @@ def megabytes(game: Game) -> float:
     search = Search(Budget(seconds=1.0), 1)
     search.choose(Sight.of(new(game.id, seed=1)))
     arrays = [value for tree in search.trees for value in vars(tree).values() if hasattr(value, "nbytes")]
-    return sum(array.nbytes for array in arrays) / 1e6
+    held: int = sum(array.nbytes for array in arrays)
+    return held / 1e6
 
 
 async def worst_delay(game: Game, seconds: float) -> float:

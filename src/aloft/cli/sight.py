@@ -63,7 +63,8 @@ def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Sight
 
 def seat_of(position: Position, data: dict[str, Any]) -> int | None:
     """Who sees what these data tell: everybody, else a seat, so that no card is shown that was made up."""
-    for seat in (None, *range(position.players)):
+    seats: list[int | None] = [None, *range(position.players)]
+    for seat in seats:
         view = position.to_dict() if seat is None else position.view(seat)
         if all(view.get(key) == value for key, value in data.items()):
             return seat

@@ -47,7 +47,8 @@ def paint(
 
 @cache
 def _symbols(game: Game) -> dict[str, Symbol]:
-    return game.scene.symbols()
+    symbols: dict[str, Symbol] = game.scene.symbols()
+    return symbols
 
 
 class _Painter:

@@ -44,7 +44,7 @@ class Page:
     def part(self, part: Part) -> str:
         if isinstance(part, Picture):
             return self.figure(part)
-        html = renderer().render(part)
+        html: str = renderer().render(part)
         return html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
 
     def figure(self, picture: Picture) -> str:

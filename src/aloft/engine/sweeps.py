@@ -24,4 +24,5 @@ def sweep(one: Any, pattern: str = LOOP, **names: Any) -> FunctionType:
     text = pattern.format(name=one.__name__, arguments=", ".join(arguments), calls=", ".join(takes))
     spelt = {"one": one, "ACTIONS": ACTIONS, "__name__": one.__module__, **names}
     exec(compile(text, __file__, "exec"), spelt)  # Numba keeps no code of a function that has no file
-    return spelt[one.__name__]
+    swept: FunctionType = spelt[one.__name__]
+    return swept

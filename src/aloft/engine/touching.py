@@ -90,7 +90,8 @@ class _Table:
         reasons = {action: int(game.verb("refusal")(state, action)) for action in actions}
         nearest = max(reasons.values())
         near = [action for action, reason in reasons.items() if reason == nearest]
-        return Counter(game.words.why_not(state, action, nearest) for action in near).most_common(1)[0][0]
+        said: Counter[str] = Counter(game.words.why_not(state, action, nearest) for action in near)
+        return said.most_common(1)[0][0]
 
     def _comes_later(self, touched: Path) -> str:
         """What comes before a thing that moves need, but not first."""

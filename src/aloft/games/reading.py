@@ -46,8 +46,9 @@ def list_of(value: Any, what: str, length: int | None = None) -> list[Any]:
 
 def names_in(value: Any, known: Any, what: str) -> list[str]:
     """A list of known names, each there once."""
-    for name in list_of(value, what):
+    names: list[str] = list_of(value, what)
+    for name in names:
         one_of(name, known, what)
-    if len(set(value)) != len(value):
+    if len(set(names)) != len(names):
         raise BadPosition(f"{what} names something twice.")
-    return value
+    return names

@@ -67,7 +67,8 @@ def _variances(games: np.ndarray, strengths: np.ndarray) -> np.ndarray:
     chances = strengths[:, None] / (strengths[:, None] + strengths)
     doubts = games * chances * chances.T
     information = np.diag(doubts.sum(axis=1)) - doubts
-    return np.maximum(np.diag(np.linalg.pinv(information, hermitian=True)), 0.0)
+    variances: np.ndarray = np.diag(np.linalg.pinv(information, hermitian=True))
+    return variances.clip(min=0.0)
 
 
 class Wager:

@@ -1,5 +1,6 @@
 """What can happen at a table. A match is a list of these; everything else about it follows from them."""
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -179,7 +180,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 BOT, CLOCK, TABLE = "*bot", "*clock", "*table"  # authors that are no person
 
-_read = msgspec.json.Decoder(AnyDeed).decode
+_read: Callable[[str | bytes], AnyDeed] = msgspec.json.Decoder(AnyDeed).decode
 _write = msgspec.json.Encoder().encode
 
 

@@ -101,7 +101,7 @@ class Match:
         if isinstance(entry.deed, Said):
             line = Line(entry.v, entry.deed.name, entry.deed.says)
             return self.but(v=entry.v, lines=(*self.lines[1 - LINES :], line))
-        after = _follow()[type(entry.deed)](self, entry, now)
+        after: Match = _follow()[type(entry.deed)](self, entry, now)
         return after if after.v == entry.v else after.but(v=entry.v)
 
     def but(self, **changes: Any) -> "Match":

@@ -1,6 +1,7 @@
 """Whatever goes wrong is answered alike, and nothing is read that is too much."""
 
 import socket
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -119,7 +120,7 @@ def test_a_body_that_does_not_say_its_length_is_counted(server: Running) -> None
 
 def test_a_strange_page_may_change_nothing(server: Running, ada: httpx.Client) -> None:
     strange, own = {"Origin": "https://evil.example"}, {"Origin": server.url}
-    body = {"json": {"name": "Eve"}}
+    body: dict[str, Any] = {"json": {"name": "Eve"}}
     for headers in (strange, {"Origin": "null"}, {"Origin": server.url + ".evil.example"}):
         assert is_refused(ada.patch("/api/me", headers=headers, **body), 403, "origin")
         assert is_refused(ada.post("/api/tickets", headers=headers), 403, "origin")

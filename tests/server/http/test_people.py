@@ -1,6 +1,7 @@
 """People: guests with a name, who can come back, and of whom only hashes are kept."""
 
 from contextlib import closing
+from pathlib import Path
 
 import httpx
 
@@ -24,7 +25,7 @@ def test_the_cookie_is_locked_away(stranger: httpx.Client) -> None:
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_behind_https_the_cookie_is_secure(tmp_path) -> None:
+def test_behind_https_the_cookie_is_secure(tmp_path: Path) -> None:
     with serving(tmp_path / "aloft.db", public_url="https://play.example") as server:
         answer = httpx.post(f"{server.url}/api/people", json={"name": "Ada"})
         cookie = answer.headers["set-cookie"]
@@ -107,7 +108,7 @@ def test_a_new_link_ends_the_old_one(server: Running, ada: httpx.Client) -> None
         assert "aloft" not in other.cookies
 
 
-def test_only_hashes_are_kept(tmp_path) -> None:
+def test_only_hashes_are_kept(tmp_path: Path) -> None:
     with serving(tmp_path / "aloft.db") as server, closing(server.guest("Ada")) as ada:
         told = [
             ada.cookies["aloft"],

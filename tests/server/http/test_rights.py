@@ -71,7 +71,7 @@ PROGRAMS = {operation for operation in EVERY if "/api/bot/" in operation}
 
 def ask(client: httpx.Client, operation: str, **more: Any) -> httpx.Response:
     method, path = operation.split(" ")
-    body = {"json": BODY} if method in ("POST", "PATCH") else {}
+    body: dict[str, Any] = {"json": BODY} if method in ("POST", "PATCH") else {}
     return client.request(method, path.format(**HOLES), **body, **more)
 
 

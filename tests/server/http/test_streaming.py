@@ -41,7 +41,7 @@ def serve(wire: Wire, lines: int, seconds: float = 0.1) -> tuple[list[str], Coun
             fate.append("closed")
 
     async def run() -> None:
-        answer = Lines(tell(), seconds, Place(open_now, "ada", "match"))
+        answer = Lines(tell(), seconds, Place(open_now, ("ada", "192.0.2.7"), "match"))
         await asyncio.wait_for(answer({"type": "http"}, wire.receive, wire.send), 5)
 
     asyncio.run(run())

@@ -1,6 +1,8 @@
 """Tables: who may open, invite and sit."""
 
 from contextlib import closing
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -54,7 +56,7 @@ def test_a_private_table_is_in_no_list(ada: httpx.Client) -> None:
         {"colour": "red"},
     ],
 )
-def test_a_table_that_cannot_be_is_refused_in_a_sentence(ada: httpx.Client, wish: dict) -> None:
+def test_a_table_that_cannot_be_is_refused_in_a_sentence(ada: httpx.Client, wish: dict[str, Any]) -> None:
     answer = ada.post("/api/tables", json={"game": GAME, "players": 2} | wish)
     assert answer.status_code == 422
     assert is_refused(answer, 422, answer.json()["why"])
@@ -116,7 +118,7 @@ def test_nobody_is_invited_to_a_game_that_runs(ada: httpx.Client, program: httpx
     assert is_refused(answer, 409, "phase")
 
 
-def test_pages_of_tables_follow_each_other(tmp_path) -> None:
+def test_pages_of_tables_follow_each_other(tmp_path: Path) -> None:
     with serving(tmp_path / "aloft.db") as server, closing(server.guest()) as ada:
         opened = [open_table(ada, public=True)["match"] for _ in range(103)]
         found: list[str] = []

@@ -15,6 +15,8 @@ from typing import Any
 
 import httpx
 
+from ...lacking import need_proc
+
 START_TIME = 120.0  # seconds; rules may have to be compiled first
 STOP_TIME = 60.0
 ROOT = Path(__file__).parents[3]
@@ -75,6 +77,7 @@ class Process:
 
     def workers(self) -> list[int]:
         """The processes that it has begun to serve."""
+        need_proc()
         listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [int(pid) for pid in listed if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 

@@ -64,7 +64,7 @@ def test_a_flood_of_spoilt_frames(target: Process) -> None:
     """From a player, what cannot be read; from a spectator, even what can. No event comes of either."""
 
     async def from_player(people: Party, spoiler: Spoiler) -> None:
-        texts = []
+        texts: list[str] = []
         while len(texts) < BATCH:
             if not is_readable(text := spoiler.frame()):
                 texts.append(text)

@@ -28,7 +28,7 @@ def opened(server: Running, guest: httpx.Client) -> Iterator[Open]:
 
     def one(**headers: str) -> Raw:
         ticket = guest.post("/api/tickets").json()["ticket"]
-        found.append(Raw(f"{server.url}/api/socket?ticket={ticket}", server.url, **headers))
+        found.append(Raw(f"{server.url}/api/socket?ticket={ticket}", server.url, 60.0, **headers))
         return found[-1]
 
     yield one

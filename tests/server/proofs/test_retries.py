@@ -36,7 +36,7 @@ def record(line: Line) -> list[str]:
         sent.append(frame)
         await send(frame, *more)
 
-    line.wire.send = noted  # type: ignore[method-assign]
+    line.wire.send = noted  # type: ignore[method-assign, assignment]
     return sent
 
 

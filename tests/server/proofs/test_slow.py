@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from ...lacking import need_proc
 from ..client import Guest
 from .party import Party, party
 from .process import Process, child, running
@@ -44,6 +45,7 @@ def roomy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 def is_held(raw: Raw) -> bool:
     """Whether the server still has its end of a socket open."""
+    need_proc()
     mine, theirs = raw.ports
     for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
         fields = line.split()
@@ -119,6 +121,7 @@ def test_who_never_reads_is_closed(roomy: Process) -> None:
 
 def resident(pid: int) -> int:
     """Bytes of memory."""
+    need_proc()
     fields = Path(f"/proc/{pid}/statm").read_text().split()
     return int(fields[1]) * 4096
 

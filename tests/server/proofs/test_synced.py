@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ...lacking import lacking
 from .party import party
 from .process import child, running
 from .tracing import STRACE, hasty
@@ -29,7 +30,7 @@ def traced(tmp_path: Path, faults: Sequence[str] = ()) -> tuple[list[str], int]:
 
 def _check_strace() -> None:
     if not shutil.which("strace"):
-        pytest.skip("strace is not installed")
+        lacking("strace is not installed: run scripts/postgres, which installs it too.")
     if subprocess.run(["strace", "-o", "/dev/null", "true"], capture_output=True, check=False).returncode:
         pytest.skip("this system lets nobody trace")
 

@@ -60,7 +60,7 @@ async def opened(place: Place, *matches: str) -> AsyncIterator[Store]:
         yield store
 
 
-def with_store(place: str | Path, test: Callable[[Store], Awaitable[None]], *matches: str) -> None:
+def with_store(place: str | Path, test: Callable[[Store], Awaitable[object]], *matches: str) -> None:
     """Run a test over a store."""
 
     async def run() -> None:

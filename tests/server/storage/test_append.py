@@ -1,8 +1,11 @@
 """Events: stored once, in both senses, and alone in failing."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from aloft.server.storage import (
     STORED,
@@ -78,7 +81,7 @@ def test_of_many_at_once_only_those_that_clash_fail(anywhere: str) -> None:
     with_people(anywhere, test, *names)
 
 
-def with_people(place: str, test, *matches: str) -> None:
+def with_people(place: str, test: Callable[[Store], Awaitable[None]], *matches: str) -> None:
     async def prepared(store: Store) -> None:
         for name in ("ann", "bob"):
             await store.add_person(person(name))
@@ -133,7 +136,7 @@ def test_what_goes_with_a_taken_event_is_not_written(anywhere: str) -> None:
             store.append(event("m", 1, "bob"), [update_match("m", touched=99)]),
             store.append(event("n", 1, "bob"), [update_match("n", touched=99)]),
         )
-        assert found == [TAKEN, STORED]
+        assert list(found) == [TAKEN, STORED]
         assert await store.find_match("m") == table("m")
         assert await store.find_match("n") == table("n", touched=99)
 
@@ -153,7 +156,7 @@ def test_what_goes_with_a_taken_event_is_not_written(anywhere: str) -> None:
     ],
     ids=["no match", "no person", "no status", "no statement", "no body", "no time", "no text"],
 )
-def test_what_cannot_be_stored_fails_alone(anywhere: str, bad: tuple) -> None:
+def test_what_cannot_be_stored_fails_alone(anywhere: str, bad: tuple[Any, ...]) -> None:
     """And leaves nothing: neither the event nor what goes with it."""
 
     async def test(store: Store) -> None:
@@ -177,7 +180,7 @@ def test_a_row_that_is_refused_says_so(anywhere: str) -> None:
 
 def test_a_change_that_fails_does_not_harm_events_beside_it(place: str) -> None:
     async def test(store: Store) -> None:
-        def wrong(connection) -> None:
+        def wrong(connection: Connection) -> None:
             connection.exec_driver_sql("DELETE FROM event")
             raise RuntimeError("changed my mind")
 

@@ -10,8 +10,10 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from aloft.games.errors import AloftError
 from aloft.server.storage import StorageRefused, Store, open_store
@@ -46,7 +48,7 @@ def make(file: str | Path, *statements: str) -> None:
 
 def test_a_store_opens_again_with_what_it_had(place: str) -> None:
     async def append(store: Store) -> None:
-        await store.append(event("m", await store.head("m") + 1))
+        await store.append(event("m", (await store.head("m") or 0) + 1))
 
     with_store(place, append, "m")
     with_store(place, append)
@@ -59,7 +61,7 @@ def test_a_store_opens_again_with_what_it_had(place: str) -> None:
 
 def test_a_file_is_durable_strict_and_private(file: str) -> None:
     async def test(store: Store) -> None:
-        def settings(connection) -> list:
+        def settings(connection: Connection) -> list[Any]:
             names = ("journal_mode", "synchronous", "foreign_keys", "locking_mode")
             return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
@@ -243,7 +245,7 @@ def test_a_database_that_is_lazy_by_default_is_made_to_sync(postgres: servers.Cl
     postgres.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
 
     async def test(store: Store) -> None:
-        def setting(connection) -> str:
+        def setting(connection: Connection) -> Any:
             return connection.exec_driver_sql("SHOW synchronous_commit").scalar()
 
         assert await store.write(setting) == "on"

@@ -6,11 +6,12 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from aloft.server.storage import (
     STORED,
@@ -42,7 +43,7 @@ asyncio.run(main())
 """
 
 
-def with_two(place: str, test, *matches: str) -> None:
+def with_two(place: str, test: Callable[[Store, Store], Awaitable[None]], *matches: str) -> None:
     """Run a test over two stores on one database, or on one file that a third process keeps."""
 
     async def run() -> None:
@@ -105,8 +106,8 @@ def test_nobody_waits_for_who_waits_for_them(postgres: servers.Cluster) -> None:
 def test_whoever_must_give_way_tries_again(postgres: servers.Cluster) -> None:
     """Two writes that lock the same two matches in opposite orders."""
 
-    def touching(*names: str):
-        def work(connection) -> str:
+    def touching(*names: str) -> Callable[[Connection], str]:
+        def work(connection: Connection) -> str:
             for name in names:
                 connection.exec_driver_sql("UPDATE match SET touched = touched + 1 WHERE id = %s", (name,))
                 time.sleep(0.3)
@@ -116,7 +117,7 @@ def test_whoever_must_give_way_tries_again(postgres: servers.Cluster) -> None:
 
     async def test(first: Store, second: Store) -> None:
         found = await asyncio.gather(first.write(touching("m", "n")), second.write(touching("n", "m")))
-        assert found == ["done", "done"]
+        assert list(found) == ["done", "done"]
         matches = [await first.find_match(name) for name in ("m", "n")]
         assert [match and match.touched for match in matches] == [1002, 1002]
         assert first.is_writable

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from ...lacking import lacking
+
 ROOT = Path(__file__).parents[3]
 EVENTS = 20
 LINE = re.compile(r"^(\d+)\s+(.*)$")
@@ -17,7 +19,7 @@ CALLS = "trace=write,pwrite64,pwritev,fsync,fdatasync"
 def trace(file: str, folder: Path, synchronous: str = "2") -> list[str]:
     """The calls of a program that appends events one by one, in order: write, sync or acknowledge."""
     if not shutil.which("strace"):
-        pytest.fail("strace is not installed: run scripts/postgres, which installs it too.")
+        lacking("strace is not installed: run scripts/postgres, which installs it too.")
     out = folder / "trace"
     program = [sys.executable, "-m", "tests.server.storage.appender", file, "1", str(EVENTS), synchronous]
     subprocess.run(

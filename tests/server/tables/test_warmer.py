@@ -31,7 +31,7 @@ def closed() -> Iterator[None]:
 
 
 @pytest.fixture
-def stuck(closed: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def stuck(closed: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Nothing is compiled yet, and the compiler never ends; the file that will hold its number."""
     told, compiler = tmp_path / "told", tmp_path / "compiler"
     compiler.write_text(f"#!/bin/sh\necho $$ > {told}.part\nmv {told}.part {told}\nexec sleep 600\n")

@@ -1,5 +1,7 @@
 """How many connections there may be, in all and from each address."""
 
+import resource
+
 import pytest
 
 from aloft.server.settings import Limits, ServerSettings
@@ -42,5 +44,5 @@ def test_an_address_has_several_connections_for_each_socket_but_not_a_proxy() ->
     [(1024, 896), (256, 128), (100, 50), (-1, files.PLENTY), (2**40, files.PLENTY)],
 )
 def test_connections_leave_some_files(monkeypatch: pytest.MonkeyPatch, allowed: int, room: int) -> None:
-    monkeypatch.setattr(files.resource, "getrlimit", lambda what: (allowed, allowed))
+    monkeypatch.setattr(resource, "getrlimit", lambda what: (allowed, allowed))
     assert files.room_for_connections() == room

@@ -51,7 +51,7 @@ export class Living {
   /** What is elsewhere at the end than it was at the beginning. */
   private changed(): Box[] {
     this.parts = { ...this.start }
-    for (this.next = 0; this.next < this.steps.length; ) this.step()
+    for (this.next = 0; this.next < this.steps.length;) this.step()
     const before = new Map(sceneOf(this.start, this.drawings).bodies.map((body) => [body.id, body]))
     return sceneOf(this.parts, this.drawings).bodies.filter((body) => {
       const was = before.get(body.id)

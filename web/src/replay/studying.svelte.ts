@@ -2,7 +2,7 @@
 
 import { games } from "../home/games.svelte"
 import { get, post } from "../protocol/asking"
-import type { Choice, Parts, Then, ToldOpinion } from "../protocol/frames"
+import type { Choice, Then, ToldOpinion } from "../protocol/frames"
 import type { Checked, Details, Looked, SeatSummary, Thought } from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
@@ -142,7 +142,7 @@ export class Study {
   private show(looked: Looked): void {
     const said = looked.said as unknown as Said | null
     const moved = (said?.then ?? []).flatMap(([, , pair]) => (pair ? [pair as Moved] : []))
-    this.scene = follow(this.scene, sceneOf(looked.parts as Parts, this.drawings), moved)
+    this.scene = follow(this.scene, sceneOf(looked.parts, this.drawings), moved)
     this.choices = looked.choices as unknown as Choice[]
     this.turn = looked.over ? null : looked.turn
     this.over = looked.over

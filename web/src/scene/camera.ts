@@ -43,10 +43,7 @@ export function within(camera: Camera, { scene, window }: Sight): Camera {
 export function zoomed(camera: Camera, sight: Sight, factor: number, point: Point): Camera {
   const zoom = clamp(camera.zoom * factor, 1, NEAREST)
   const shrink = camera.zoom / zoom
-  return within(
-    { zoom, x: point.x - (point.x - camera.x) * shrink, y: point.y - (point.y - camera.y) * shrink },
-    sight,
-  )
+  return within({ zoom, x: point.x - (point.x - camera.x) * shrink, y: point.y - (point.y - camera.y) * shrink }, sight)
 }
 
 export function moved(camera: Camera, sight: Sight, dx: number, dy: number): Camera {

@@ -40,7 +40,8 @@ export class Gestures {
     if (!before) return
     const now = spot(event)
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1]
-    if (other) this.board.pinch(apart(now, other) / Math.max(1, apart(before, other)), this.board.at(between(now, other)))
+    if (other)
+      this.board.pinch(apart(now, other) / Math.max(1, apart(before, other)), this.board.at(between(now, other)))
     else if (!this.drags(event)) return
     else if (this.board.isNear()) this.board.drag(now.clientX - before.clientX, now.clientY - before.clientY)
     this.fingers.set(event.pointerId, now)

@@ -19,7 +19,12 @@ export function glide(element: HTMLElement, flight: Animation | null, from: Box,
   const start = flight ? getComputedStyle(element).transform : css(from, from.height / to.height || 1)
   flight?.cancel()
   const frames = [{ transform: start }, { transform: css(to) }]
-  const timing = { duration: duration(flight ? flownTo(start) : from, to), delay, easing: EASE, fill: "backwards" as const }
+  const timing = {
+    duration: duration(flight ? flownTo(start) : from, to),
+    delay,
+    easing: EASE,
+    fill: "backwards" as const,
+  }
   return element.animate(frames, timing)
 }
 
@@ -35,7 +40,11 @@ export function tumble(element: HTMLElement): Animation {
 
 /** Something becomes another thing where it is, as a balloon that is inflated. */
 export function swell(element: HTMLElement, delay: number): Animation {
-  return element.animate([{ scale: 0.86 }, { scale: 1.04, offset: 0.6 }, { scale: 1 }], { duration: 220, delay, easing: EASE })
+  return element.animate([{ scale: 0.86 }, { scale: 1.04, offset: 0.6 }, { scale: 1 }], {
+    duration: 220,
+    delay,
+    easing: EASE,
+  })
 }
 
 /** Where a transform has brought something: a flight that is sent elsewhere has that way before it. */
@@ -46,7 +55,8 @@ function flownTo(transform: string): Point {
 
 /** Something new is put down, as by a hand. */
 export function arrive(_: Element, { still, delay = 0 }: { still: boolean; delay?: number }) {
-  const css = (t: number, u: number) => `opacity: ${Math.min(1, t * 2)}; translate: 0 ${-46 * u}px; scale: ${1 + 0.25 * u}`
+  const css = (t: number, u: number) =>
+    `opacity: ${Math.min(1, t * 2)}; translate: 0 ${-46 * u}px; scale: ${1 + 0.25 * u}`
   return { duration: still ? 0 : 260, delay: still ? 0 : delay, easing: settle, css }
 }
 

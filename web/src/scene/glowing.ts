@@ -47,7 +47,12 @@ async function paint(drawing: Blob, width: number, height: number, reach: number
     canvas.width = width + 2 * reach
     canvas.height = height + 2 * reach
     const brush = canvas.getContext("2d")!
-    for (const [colour, blur] of [[FAR, reach], [NEAR, reach / 2], [NEAR, reach / 3], [NEAR, reach / 4]] as const) {
+    for (const [colour, blur] of [
+      [FAR, reach],
+      [NEAR, reach / 2],
+      [NEAR, reach / 3],
+      [NEAR, reach / 4],
+    ] as const) {
       brush.shadowColor = colour
       brush.shadowBlur = blur
       brush.drawImage(image, reach, reach, width, height)

@@ -14,7 +14,9 @@ type Sitting = Pick<SeatPart, "kind" | "colour">
 export function coloursOf(seats: readonly Sitting[], drawings: Drawings = {}): string[] {
   if (arePainted(drawings)) return seats.map((_, place) => seatColour(place))
   const taken: string[] = []
-  const people = seats.map((seat) => (seat.kind === "person" && seat.colour ? take(taken, [seat.colour, ...SPARE]) : ""))
+  const people = seats.map((seat) =>
+    seat.kind === "person" && seat.colour ? take(taken, [seat.colour, ...SPARE]) : "",
+  )
   return people.map((colour, place) => colour || take(taken, [seatColour(place), ...SPARE]))
 }
 

@@ -112,7 +112,7 @@ export class Hand {
 
   /** Anything else that can be asked of a table; a refusal is shown. */
   async ask(wish: Asked): Promise<OkFrame | NoFrame> {
-    const answer = await station.line.submit({ ...wish, match: this.table.match } as Wish)
+    const answer = await station.line.submit({ ...wish, match: this.table.match })
     if (answer.t === "no") this.say(answer.says)
     return answer
   }
@@ -186,7 +186,8 @@ export class Hand {
     const what = thing.label.charAt(0).toUpperCase() + thing.label.slice(1)
     const { play, you, seats, table } = this.table
     if (table?.phase !== "running" || !play) return `${what}.`
-    if (play.turn === null || you?.seat === play.turn) return `${what}: nothing can be done with it now. What shines can be touched.`
+    if (play.turn === null || you?.seat === play.turn)
+      return `${what}: nothing can be done with it now. What shines can be touched.`
     return `${what}. It is the turn of ${seats[play.turn]?.name || "somebody else"}.`
   }
 }

@@ -38,7 +38,13 @@ export function withNames(sentence: string, called: readonly string[]): string {
 
 /** What a table says of its seats: they stay seats, counted from one, but for whose they are. */
 export function noted(sentence: string, called: readonly string[]): string {
-  return fromOne(sentence.replace(/\bback to ply (\d+)/, (_, ply: string) => (ply === "0" ? "back to the beginning" : `back to move ${ply}`)).replace(/\bhold seat (\d+)/, (_, place: string) => `play for ${called[Number(place)]}`))
+  return fromOne(
+    sentence
+      .replace(/\bback to ply (\d+)/, (_, ply: string) =>
+        ply === "0" ? "back to the beginning" : `back to move ${ply}`,
+      )
+      .replace(/\bhold seat (\d+)/, (_, place: string) => `play for ${called[Number(place)]}`),
+  )
 }
 
 /** Seats counted from one, as people do. */

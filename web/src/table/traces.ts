@@ -11,7 +11,9 @@ export function tracesOf(lines: readonly Told[], scene: Scene, colours: readonly
     const colour = colours[line.seat ?? 0] ?? ""
     const went = line.trails.filter(({ from, to }) => from && to && (from.x !== to.x || from.y !== to.y))
     const now = went.flatMap(({ key }) => ids.get(key) ?? [])
-    const touched = (line.touches ?? []).filter((id) => !line.trails.some((trail) => trail.id === id && trail.to === null))
+    const touched = (line.touches ?? []).filter(
+      (id) => !line.trails.some((trail) => trail.id === id && trail.to === null),
+    )
     for (const id of [...touched, ...now]) traces.set(id, colour)
   }
   return traces

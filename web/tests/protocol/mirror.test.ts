@@ -7,11 +7,26 @@ const xor = (parts: Record<string, unknown>): number =>
   Object.entries(parts).reduce((sum, [name, value]) => (sum ^ hashOf(name, value)) >>> 0, 0)
 
 const table = (parts: Record<string, unknown>): TableFrame => ({
-  t: "table", match: "m", v: 4, parts, log: [], lines: [], since: 0, mine: [], hosting: false, h: xor(parts),
+  t: "table",
+  match: "m",
+  v: 4,
+  parts,
+  log: [],
+  lines: [],
+  since: 0,
+  mine: [],
+  hosting: false,
+  h: xor(parts),
 })
 
 const ev = (v: number, set: Record<string, unknown>, drop: string[], h: number): StepFrame => ({
-  t: "ev", match: "m", v, events: [], set, drop, h,
+  t: "ev",
+  match: "m",
+  v,
+  events: [],
+  set,
+  drop,
+  h,
 })
 
 test("the hash is the usual CRC-32, of UTF-8", () => {

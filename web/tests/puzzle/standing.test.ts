@@ -21,5 +21,15 @@ test("how one stands is said in a sentence", () => {
 })
 
 test("places are counted as people do", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"])
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(ordinal)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "112th",
+  ])
 })

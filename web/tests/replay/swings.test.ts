@@ -18,8 +18,12 @@ test("a jump that is taken back at once is none", () => {
 })
 
 test("where nobody is beaten, the line lies between the worst and the best score to expect", () => {
-  const expecting = (value: number): ToldOpinion =>
-    ({ turn: 0, seats: [{ score: { value, margin: 0 }, win: { value: 1, margin: 0 } }], ideas: [], iterations: 1 })
+  const expecting = (value: number): ToldOpinion => ({
+    turn: 0,
+    seats: [{ score: { value, margin: 0 }, win: { value: 1, margin: 0 } }],
+    ideas: [],
+    iterations: 1,
+  })
   const opinions = new Map([20, 10, 15].map((score, ply) => [ply, expecting(score)]))
   expect(prospects(opinions, false).map((point) => point.chance)).toEqual([1, 0, 0.5])
   expect(prospects(opinions, true).map((point) => point.chance)).toEqual([0, 1, 0.5])

@@ -4,7 +4,10 @@ import { Thinking } from "../../src/replay/thinking.svelte"
 
 const opinion = (iterations: number): ToldOpinion => ({ turn: 0, seats: [], ideas: [], iterations })
 
-function thinker(plies: number, ask = vi.fn(async (_: number, __: readonly string[], seconds: number) => opinion(seconds))) {
+function thinker(
+  plies: number,
+  ask = vi.fn(async (_: number, __: readonly string[], seconds: number) => opinion(seconds)),
+) {
   return { thinking: new Thinking(ask, () => plies), ask }
 }
 

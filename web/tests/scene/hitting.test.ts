@@ -30,7 +30,11 @@ test("reading goes line by line", () => {
     { x: 90, y: 5, width: 1, height: 1 },
     { x: 10, y: 10, width: 1, height: 1 },
   ]
-  expect(inReadingOrder(things).map((thing) => [thing.x, thing.y])).toEqual([[10, 10], [90, 5], [10, 200]])
+  expect(inReadingOrder(things).map((thing) => [thing.x, thing.y])).toEqual([
+    [10, 10],
+    [90, 5],
+    [10, 200],
+  ])
 })
 
 test("the nearest thing is found, wherever one is", () => {

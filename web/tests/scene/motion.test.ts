@@ -9,16 +9,24 @@ describe("a piece is the same", () => {
     expect(keys(follow(row("red ball a"), row("red ball b")))).toEqual({ red: "red" })
   })
   test("if the server says that it became another", () => {
-    const after = follow(row("cart-a cart a", "cart-b cart b"), row("cart-a cart a", "cart-c cart c"), [["cart-b", "cart-c"]])
+    const after = follow(row("cart-a cart a", "cart-b cart b"), row("cart-a cart a", "cart-c cart c"), [
+      ["cart-b", "cart-c"],
+    ])
     expect(keys(after)).toEqual({ "cart-a": "cart-a", "cart-c": "cart-b" })
   })
   test("through several steps", () => {
-    const told = [["cart-a", "cart-b"], ["cart-b", "cart-c"]] as const
+    const told = [
+      ["cart-a", "cart-b"],
+      ["cart-b", "cart-c"],
+    ] as const
     expect(keys(follow(row("cart-a cart a"), row("cart-c cart c"), told))).toEqual({ "cart-c": "cart-a" })
   })
   test("even where its new id was another's", () => {
     const before = row("cart-a cart a", "cart-b cart b")
-    const after = follow(before, row("cart-b cart b", "cart-c cart c"), [["cart-b", "cart-c"], ["cart-a", "cart-b"]])
+    const after = follow(before, row("cart-b cart b", "cart-c cart c"), [
+      ["cart-b", "cart-c"],
+      ["cart-a", "cart-b"],
+    ])
     expect(keys(after)).toEqual({ "cart-b": "cart-a", "cart-c": "cart-b" })
   })
   test("if it alone went, and one alone that looks like it came", () => {

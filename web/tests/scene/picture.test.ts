@@ -8,8 +8,20 @@ const drawings: Drawings = {
   other: { width: 10, height: 10, body: "<path d='never used'/>" },
 }
 const body = {
-  id: "b", key: "b", label: "a ball", symbol: "ball", place: "p", mark: "gr", colours: ["green"], note: "seat 0",
-  isGround: false, isDie: false, x: 50, y: 50, width: 10, height: 10,
+  id: "b",
+  key: "b",
+  label: "a ball",
+  symbol: "ball",
+  place: "p",
+  mark: "gr",
+  colours: ["green"],
+  note: "seat 0",
+  isGround: false,
+  isDie: false,
+  x: 50,
+  y: 50,
+  width: 10,
+  height: 10,
 }
 const scene = { ...NOTHING, width: 200, height: 100, backdrop: "sky", caption: 'A "game" & more', bodies: [body] }
 const looks = { isDark: false, labels: true, rename: () => "Ada" }

@@ -11,7 +11,10 @@ export const DRAWINGS: Drawings = {
 
 /** A row of places a, b, c …; pieces as "id symbol place". */
 export function row(...pieces: string[]): Scene {
-  const parts: Parts = { scene: { width: 600, height: 100, backdrop: "sky", caption: "A row", section: "Rows" }, order: [] }
+  const parts: Parts = {
+    scene: { width: 600, height: 100, backdrop: "sky", caption: "A row", section: "Rows" },
+    order: [],
+  }
   for (const [number, id] of [..."abcdef"].entries()) {
     parts[`place:${id}`] = { id, x: 50 + 100 * number, y: 50, width: 90, height: 90, label: `column ${id}` }
   }

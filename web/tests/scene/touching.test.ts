@@ -53,6 +53,11 @@ describe("a touch", () => {
   })
   test("is known beforehand to end a move", () => {
     expect(endsAfter(CHOICES, [])).toEqual(new Map([["blue", "blue+"]]))
-    expect(endsAfter(CHOICES, ["red"])).toEqual(new Map([["a", "red@a"], ["b", "red@b"]]))
+    expect(endsAfter(CHOICES, ["red"])).toEqual(
+      new Map([
+        ["a", "red@a"],
+        ["b", "red@b"],
+      ]),
+    )
   })
 })

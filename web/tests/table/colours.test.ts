@@ -23,6 +23,9 @@ test("a bot does not take the colour of a person", () => {
 })
 
 test("where pieces are painted by seat, so are the seats", () => {
-  const drawings = { one: drawing(`<path fill="${SEAT_COLOURS[0]}"/>`), two: drawing(`<path fill="${SEAT_COLOURS[1]}"/>`) }
+  const drawings = {
+    one: drawing(`<path fill="${SEAT_COLOURS[0]}"/>`),
+    two: drawing(`<path fill="${SEAT_COLOURS[1]}"/>`),
+  }
   expect(coloursOf([ada, bot, bela], drawings)).toEqual(SEAT_COLOURS.slice(0, 3))
 })

@@ -10,7 +10,10 @@ vi.mock("../../src/protocol/station.svelte", () => ({ station: { line } }))
 
 type Answer = OkFrame | NoFrame
 const FIRST: Choice[] = [["cart", ["cart", "b"]]]
-const NEXT: Choice[] = [["ball", ["ball", "c"]], ["lamp", ["lamp"]]]
+const NEXT: Choice[] = [
+  ["ball", ["ball", "c"]],
+  ["lamp", ["lamp"]],
+]
 const POINT = { x: 150, y: 50 }
 
 let table: { v: number; choices: Choice[] } & Follower

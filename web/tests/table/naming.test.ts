@@ -3,7 +3,15 @@ import type { SeatPart } from "../../src/protocol/frames"
 import { briefly, capital, captionFor, fromOne, names, noted, withNames } from "../../src/table/naming"
 
 const seat = (more: Partial<SeatPart>): SeatPart => ({
-  kind: "free", name: "", colour: "", bot: null, program: false, kept: false, forfeited: false, nonce: "", ...more,
+  kind: "free",
+  name: "",
+  colour: "",
+  bot: null,
+  program: false,
+  kept: false,
+  forfeited: false,
+  nonce: "",
+  ...more,
 })
 const bot = seat({ kind: "bot", bot: "easy" })
 

@@ -6,7 +6,11 @@ const RESULT: ResultPart = {
   scores: [7, 3],
   winners: [0],
   sources: [
-    [["a balloon", 5, ["red"]], ["a card that does not count", 0, ["card"]], ["a group", 2, []]],
+    [
+      ["a balloon", 5, ["red"]],
+      ["a card that does not count", 0, ["card"]],
+      ["a group", 2, []],
+    ],
     [["a balloon", 3, ["blue"]]],
   ],
   secret: "",
@@ -17,7 +21,11 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test("what gives nothing is not told", () => {
-  expect(gainsOf(RESULT).map((gain) => [gain.seat, gain.points])).toEqual([[0, 5], [0, 2], [1, 3]])
+  expect(gainsOf(RESULT).map((gain) => [gain.seat, gain.points])).toEqual([
+    [0, 5],
+    [0, 2],
+    [1, 3],
+  ])
 })
 
 test("points are told one after the other, and add up", () => {

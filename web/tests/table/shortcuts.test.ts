@@ -19,7 +19,9 @@ test("among other things to touch there are none, but for words", () => {
   expect(ids(["one", "two", "d"], ["one", "two"], 1)).toEqual([])
   const words = row("end cart c", "one ball a")
   words.bodies[0]!.width = 60
-  expect(shortcuts(words, new Set(["end", "a", "b"]), new Map([["end", "end"]]), 1).map(({ id }) => id)).toEqual(["end"])
+  expect(shortcuts(words, new Set(["end", "a", "b"]), new Map([["end", "end"]]), 1).map(({ id }) => id)).toEqual([
+    "end",
+  ])
 })
 
 test("a move of one touch leads to the place that its sentence names", () => {

@@ -26,7 +26,12 @@ test("a trace follows what went somewhere, and marks what was touched", () => {
   const scene = row("truck cart c")
   const went = { key: "truck", id: "truck", from: { x: 50, y: 50 }, to: { x: 250, y: 50 } }
   const told = line(1, { seat: 1, touches: ["c"], trails: [went] })
-  expect(tracesOf([told], scene, ["red", "blue"])).toEqual(new Map([["c", "blue"], ["truck", "blue"]]))
+  expect(tracesOf([told], scene, ["red", "blue"])).toEqual(
+    new Map([
+      ["c", "blue"],
+      ["truck", "blue"],
+    ]),
+  )
 })
 
 test("a trace does not mark what was touched and is gone", () => {

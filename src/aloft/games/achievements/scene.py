@@ -99,4 +99,4 @@ def touches(state, action) -> tuple[str, ...]:
     if action < ADVANCE:
         balloon, truck = divmod(action - LOAD, TRUCKS)
         return (NAMES[balloon], TRUCK_IDS[state.truck[truck]])
-    return ALONE[action - ADVANCE]
+    return ALONE[int(action - ADVANCE)]

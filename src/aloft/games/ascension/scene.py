@@ -107,4 +107,4 @@ def touches(state, action) -> tuple[str, ...]:
     """The ids to touch, in order."""
     if action < ADVANCE:
         return (NAMES[action // TRUCKS], TRUCK_IDS[state.truck[action % TRUCKS]])
-    return ALONE[action - ADVANCE]
+    return ALONE[int(action - ADVANCE)]

@@ -27,8 +27,8 @@ class Asked:
     def __hash__(self) -> int:
         return hash(self.depends)
 
-    def __eq__(self, other: Any) -> bool:
-        return self.depends == other.depends
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Asked) and self.depends == other.depends
 
 
 @lru_cache(MEASURED)

@@ -48,4 +48,5 @@ def space_beside(state, place: int) -> int:
 
 
 def acting_name(state) -> str:
-    return SHIP_NAMES[state.type[state.turn, state.acting]]
+    kind = int(state.type[state.turn, state.acting])
+    return SHIP_NAMES[kind]

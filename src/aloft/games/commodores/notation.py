@@ -1,6 +1,7 @@
 """How the actions of Commodores are written and read."""
 
 import re
+from collections.abc import Callable
 
 from ..errors import BadMove
 from . import numbering
@@ -72,7 +73,9 @@ _LISTS = {  # the blocks whose actions are named by one word of a list
     "upgrade": (numbering.FIT, UPGRADES, "upgrade"),
     "take": (numbering.TAKE, RESOURCE_IDS, "resource"),
 }
-_WRITERS = {block: _write_name(word, names) for word, (block, names, _) in _LISTS.items()} | {
+_WRITERS: dict[int, Callable[..., str]] = {
+    block: _write_name(word, names) for word, (block, names, _) in _LISTS.items()
+} | {
     numbering.DONE: _write_word("done"),
     numbering.END: _write_word("end"),
     numbering.EXPLORE_IN: _write_digging("explore"),
@@ -121,7 +124,7 @@ def _read_slot(state, text: str, table, numbers: dict[str, int], what: str) -> i
     if state.acting == NONE:
         raise BadMove("No ship is acting: first choose one, such as ship:1.")
     corner = int(state.at[state.turn, state.acting])
-    slots = table[corner].tolist()
+    slots: list[int] = table[corner].tolist()
     if numbers[text] not in slots:
         raise BadMove(f"{text} is not beside the acting ship on {CORNERS[corner]}.")
     return slots.index(numbers[text])
@@ -170,7 +173,7 @@ def _read_trade(state, rest: str) -> int:
     return int(numbering.START[numbering.SWAP]) + numbering.trade_number(*places)
 
 
-_READERS = {
+_READERS: dict[str, Callable[..., int]] = {
     "explore": _read_digging(numbering.EXPLORE_IN),
     "terraform": _read_digging(numbering.TERRAFORM_IN),
     "build": _read_build,

@@ -73,9 +73,10 @@ class Reader:
         known = list(known)
         if self.value not in known:
             raise self.wrong(f"{self.value!r:.40} is no {what}; there are {', '.join(known)}")
-        return self.value
+        return self.text()
 
     def id(self) -> str:
-        if not self.text().replace("_", "").isalnum() or not self.value.islower():
-            raise self.wrong(f"an id is small letters, digits and _, not {self.value!r:.40}")
-        return self.value
+        text = self.text()
+        if not text.replace("_", "").isalnum() or not text.islower():
+            raise self.wrong(f"an id is small letters, digits and _, not {text!r:.40}")
+        return text

@@ -126,10 +126,10 @@ def _why_used(state, block: int, place: int) -> str:
 def _target(state, block: int, place: int) -> str:
     """The name of the corner that an action is about."""
     if block == numbering.PLACE_AT:
-        return CORNERS[numbering.PLACE_CORNERS[place]]
+        return CORNERS[int(numbering.PLACE_CORNERS[place])]
     if block == numbering.MOVE_TO:
         return CORNERS[place]
-    return CORNERS[NEXT[acting_corner(state), place % 3]]
+    return CORNERS[int(NEXT[acting_corner(state), place % 3])]
 
 
 def _why_occupied(state, block: int, place: int) -> str:

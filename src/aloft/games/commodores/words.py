@@ -1,5 +1,7 @@
 """What Commodores says to a person: moves and what they brought; refusals have a file of their own."""
 
+from collections.abc import Callable
+
 from ..contract import Event
 from . import numbering
 from .board import (
@@ -80,7 +82,7 @@ def _say_trade(state, place: int) -> str:
     return f"{GIVE} {give} are traded for {GET} {get}"
 
 
-_SAYINGS = {
+_SAYINGS: dict[int, Callable[..., str]] = {
     numbering.PLACE_AT: _say_place,
     numbering.GAIN_ONE: lambda state, place: f"1 {RESOURCE_NAMES[numbering.FREE[place]]} is taken",
     numbering.FORAGE_FOR: lambda state, place: f"the number {place + 1} is announced",

@@ -140,8 +140,8 @@ def act(state, action):
 def write(state, action) -> str:
     """The text of an action."""
     if action >= ON:
-        return ("on", "launch", "end")[action - ON]
-    return PREFIXES[action // SITES] + HEXES[action % SITES]
+        return ("on", "launch", "end")[int(action - ON)]
+    return f"{PREFIXES[action // SITES]}{HEXES[action % SITES]}"
 
 
 def read(state, text: str) -> int:

@@ -159,5 +159,5 @@ def touches(state, action) -> tuple[str, ...]:
         balloon, truck = divmod(action - LOAD, TRUCKS)
         return (NAMES[balloon], TRUCK_IDS[state.truck[truck]])
     if action < CLAIM:
-        return ALONE[action - ADVANCE]
+        return ALONE[int(action - ADVANCE)]
     return (f"card-{CARDS[action - CLAIM]}",)

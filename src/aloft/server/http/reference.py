@@ -113,7 +113,8 @@ def _table(title: str, rows: list[str]) -> str:
 
 
 def _text(markdown: str) -> str:
-    return _renderer().render(markdown)
+    html: str = _renderer().render(markdown)
+    return html
 
 
 @cache

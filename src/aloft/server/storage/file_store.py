@@ -13,7 +13,7 @@ from .copying import check_destination, copy_pages, discard, make_draft, publish
 from .jobs import Reading, Task
 from .keeper import Keeper
 from .kept_store import KeptStore
-from .listening import Callback, OnPresence
+from .notices import Callback, OnPresence
 from .sqlite import raw_of
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ class FileStore(KeptStore):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What a read gives, between two batches of writes."""
         self._check_open()
-        future = self._keeper.loop.create_future()
+        future: asyncio.Future[T] = self._keeper.loop.create_future()
         self._keeper.put(Reading(work, future))
         return await future
 

@@ -1,5 +1,6 @@
 """A store that this process keeps itself, through one thread that owns the connection."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -36,7 +37,8 @@ class KeptStore(Store):
         return self._keeper.tally
 
     async def append(self, row: Row, also: Sequence[Statement] = ()) -> Stored | Taken:
-        return await self.hand_in(row, also)
+        outcome: Stored | Taken = await self.hand_in(row, also)
+        return outcome
 
     def hand_in(self, row: Row, also: Sequence[Statement] = ()) -> Future:
         """Append, for who cannot wait: what will be known once it is on disk."""
@@ -48,7 +50,7 @@ class KeptStore(Store):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Any other write, on disk when this returns."""
         self._check_writable()
-        future = self._keeper.loop.create_future()
+        future: asyncio.Future[T] = self._keeper.loop.create_future()
         self._keeper.put(Change(work, future))
         return await future
 

@@ -13,16 +13,13 @@ import psycopg
 from sqlalchemy import URL, NullPool
 
 from .errors import first_line
-from .postgres import CHANNEL, engine_for
+from .notices import CHANNEL, HERE, Callback, OnPresence
+from .postgres import engine_for
 
 PAUSE = 0.5  # seconds before another attempt to connect
 SILENCE = 30.0  # seconds after which to make sure that the connection lives
 
 log = logging.getLogger(__name__)
-HERE = "@"  # begins the list of persons who are at a table through a process
-
-Callback = Callable[[str | None, int | None], None]  # a match and its version, or None
-OnPresence = Callable[[str, str, frozenset[str]], None]  # a process, a match, and who is there
 
 
 class Listener:

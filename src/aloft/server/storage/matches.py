@@ -11,7 +11,7 @@ from .batch import accompany, store_events
 from .bulk import Statement, insert_into
 from .desk import Desk, fetch_all, fetch_one
 from .keys import INSERT_SECRET
-from .postgres import NOTIFY
+from .notices import NOTIFY
 from .rows import STORED, TAKEN, Counts, Match, Row, Seated, Secret, Status, Stored, Taken
 from .schema import EVENT, MATCH, PERSON, SITTING
 

@@ -7,11 +7,9 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from .errors import StorageRefused
+from .errors import StorageRefused, first_line
 from .file_store import FileStore
 from .keeper import Keeper
-from .postgres import PostgresServer
-from .server_store import ServerStore
 from .shared_store import SharedStore
 from .sqlite import SqliteFile
 from .store import Store
@@ -26,7 +24,14 @@ async def open_store(where: Place) -> Store:
     place = resolve(where)
     if isinstance(place, Path):
         return await open_file(place)
-    backend = PostgresServer(place)
+    return await _open_server(place)
+
+
+async def _open_server(url: URL) -> Store:
+    from .postgres import PostgresServer  # not before somebody asks for it: its driver may be missing
+    from .server_store import ServerStore
+
+    backend = PostgresServer(url)
     keeper = Keeper(backend, asyncio.get_running_loop())
     await keeper.start()
     return ServerStore(keeper, backend)
@@ -53,5 +58,17 @@ def resolve(where: str | Path) -> Path | URL:
     if kind == "sqlite" and url.database:
         return Path(url.database).resolve()
     if kind in ("postgresql", "postgres"):
+        _check_driver()
         return url.set(drivername="postgresql+psycopg")
     raise StorageRefused(f"Aloft cannot keep matches in {kind}; give a file or a postgresql:// address.")
+
+
+def _check_driver() -> None:
+    """Refuse PostgreSQL where the package is missing that only it needs."""
+    try:
+        import psycopg  # noqa: F401
+    except ImportError as error:
+        reason = first_line(error)
+        raise StorageRefused(
+            f"PostgreSQL needs a package more: install aloft[postgres] ({reason})."
+        ) from None

@@ -9,12 +9,11 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from .bulk import Bulk
 from .errors import StorageRefused, first_line
 from .migrating import check_columns, migrate, recognise
+from .notices import NOTIFY
 from .rows import Row
 
-CHANNEL = "aloft"
 PATIENCE = {  # a machine that vanished is noticed within half a minute
     "connect_timeout": 5,
     "keepalives_idle": 10,
@@ -31,7 +30,6 @@ SESSION = {  # and so that a vanished process holds neither locks nor transactio
 }
 DURABLE = ("on", "remote_apply")
 MIGRATION_LOCK = 0x616C6F6674  # "aloft"
-NOTIFY = Bulk(f"SELECT pg_notify('{CHANNEL}', column1) FROM ({{rows}}) AS told", ("text",))
 CLASHES = (psycopg.errors.DeadlockDetected, psycopg.errors.SerializationFailure)
 
 

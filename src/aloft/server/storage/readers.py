@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from .errors import StorageFailed, first_line
 from .postgres import engine_for
 
+T = TypeVar("T")
 THREADS = 4
 
 
@@ -23,11 +24,11 @@ class Readers:
         )
         self._threads = ThreadPoolExecutor(THREADS, "aloft-reader")
 
-    async def read(self, work: Callable[[Connection], Any]) -> Any:
+    async def read(self, work: Callable[[Connection], T]) -> T:
         """What the work gives, from one of the threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
-    def _read(self, work: Callable[[Connection], Any]) -> Any:
+    def _read(self, work: Callable[[Connection], T]) -> T:
         """Once more if the connection was lost: the server may just have been restarted."""
         try:
             try:
@@ -39,7 +40,7 @@ class Readers:
         except DBAPIError as error:
             raise StorageFailed(f"Storage cannot be read at the moment: {first_line(error)}.") from None
 
-    def _try(self, work: Callable[[Connection], Any]) -> Any:
+    def _try(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:
             return work(connection)
 

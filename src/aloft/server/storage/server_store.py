@@ -10,8 +10,9 @@ from .errors import StorageRefused
 from .keeper import Keeper
 from .kept_store import KeptStore
 from .leading import Leader
-from .listening import HERE, Callback, Listener, OnPresence
-from .postgres import NOTIFY, PostgresServer
+from .listening import Listener
+from .notices import HERE, NOTIFY, Callback, OnPresence
+from .postgres import PostgresServer
 from .readers import Readers
 
 T = TypeVar("T")

@@ -13,8 +13,8 @@ from .channel import Channel
 from .errors import StorageFailed, StorageRefused
 from .jobs import settle
 from .keys import Keys
-from .listening import Callback, OnPresence
 from .matches import Matches
+from .notices import Callback, OnPresence
 from .people import People
 from .rows import Row, Stored, Taken
 from .solutions import Solutions
@@ -54,7 +54,8 @@ class SharedStore(Store):
         return self._tally
 
     async def append(self, row: Row, also: Sequence[Statement] = ()) -> Stored | Taken:
-        return await self._ask("append", row, also)
+        outcome: Stored | Taken = await self._ask("append", row, also)
+        return outcome
 
     async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
         self._callback, self._on_presence = callback, on_presence
@@ -63,7 +64,8 @@ class SharedStore(Store):
         await self._ask("tell_presence", present)
 
     async def lead(self, match: str) -> bool:
-        return await self._ask("lead", match)
+        leads: bool = await self._ask("lead", match)
+        return leads
 
     async def yield_lead(self, match: str) -> None:
         await self._ask("yield_lead", match)

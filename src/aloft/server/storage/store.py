@@ -7,8 +7,8 @@ from pathlib import Path
 from .backend import Tally
 from .bulk import Statement
 from .keys import Keys
-from .listening import Callback, OnPresence
 from .matches import Matches
+from .notices import Callback, OnPresence
 from .people import People
 from .rows import Row, Stored, Taken
 from .solutions import Solutions
