@@ -40,6 +40,9 @@ def sow(states, index, seed):  # type: ignore[no-untyped-def]
     states[index] = seed_at(seed, index)
 
 
+OWN = {"sow": sow, "play_random": loops.play_apart}  # what is not done as on the cores
+
+
 class Kernels:
     """Compiled when first run; Numba's simulator interprets them."""
 
@@ -73,7 +76,7 @@ class Kernels:
             return sweep(loops.mark_one, ACTION_KERNEL, cuda=cuda)
         if entry == "play_random" and self.has_crews:
             return crews.play_random
-        return sweep(sow if entry == "sow" else getattr(loops, entry), KERNEL, cuda=cuda)
+        return sweep(OWN.get(entry) or getattr(loops, entry), KERNEL, cuda=cuda)
 
 
 def _processors() -> int:

@@ -28,6 +28,7 @@ OVER = -1  # why every action is refused once the game is over
 NONE = -1  # no action
 TRIES = 64  # guesses at a legal action before all are counted
 PATIENCE = 8  # candidates looked at before threads that have found a move make it together
+NO_END = 2**62  # patience of who has nobody waiting
 
 
 def run_on(state):
@@ -55,10 +56,7 @@ def open_game(state):
 
 def pick(state, key):
     """A legal action, each equally likely: guess; if guessing fails, count them all, then take the nth."""
-    places, turn, left, action = candidates(state), 0, 0, NONE
-    while action == NONE:
-        action, turn, left = look_on(state, key, places, turn, left, PATIENCE)
-    return action
+    return look_on(state, key, candidates(state), 0, 0, NO_END)[0]
 
 
 def look_on(state, key, places, turn, left, patience):
@@ -87,10 +85,20 @@ def look_on(state, key, places, turn, left, patience):
 
 
 def wander(state, key, most):
-    """Play random moves, at most so many; how many were played. Each move has a key of its own.
+    """Play random moves, at most so many; how many were played. Each move has a key of its own."""
+    plies = 0
+    while plies < most and not state.over:
+        key = mix(key + STRIDE)
+        play(state, pick(state, key))
+        plies += 1
+    return plies
 
-    Threads of a GPU that run together wait for each other at every branch. One that looks long for a legal
-    action would keep all others from moving, so each has its own time: whoever has found one moves.
+
+def wander_apart(state, key, most):
+    """The same on a GPU, whose threads wait for each other at every branch.
+
+    One that looks long for a legal action would keep all others from moving, so each has its own time:
+    whoever has found one moves.
     """
     plies, places, turn, left = 0, 0, 0, 0
     while plies < most and not state.over:
@@ -202,6 +210,11 @@ def advance(states, index, actions, scores, wins, ended, refused, episodes, word
 
 def play_random(states, index, keys, plies, most):
     plies[index] = wander(states[index], keys[index], most)
+
+
+def play_apart(states, index, keys, plies, most):
+    """The same as a GPU does it."""
+    plies[index] = wander_apart(states[index], keys[index], most)
 
 
 def tally(states, index, scores, wins):
