@@ -20,6 +20,7 @@ from aloft.bots.guessing import Guesser
 from aloft.bots.naming import make_bot
 from aloft.bots.process import ProcessBot, read_command
 from aloft.bots.standing_in import StandIn, ask
+from aloft.engine.workshop import WORKSHOP
 from tests.tables import IDS
 
 SOME = IDS[0]
@@ -48,6 +49,7 @@ def write(tmp_path: Path) -> Iterator[Write]:
     yield write
     for bot in made:
         bot.close()
+    WORKSHOP.close()  # whose compiler is a process too
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)
 

@@ -1,5 +1,6 @@
 """`aloft rules` shows a guide, a part of it, or writes it as a page."""
 
+from contextvars import copy_context
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ every_game = pytest.mark.parametrize("game", list(all_games()))
 
 def run(*arguments: str) -> str:
     """What the command prints."""
-    result = CliRunner().invoke(app, list(arguments), catch_exceptions=False)
+    alone = copy_context()  # as the command line itself runs: what a command prefers ends with it
+    result = alone.run(CliRunner().invoke, app, list(arguments), catch_exceptions=False)
     assert result.exit_code == 0, result.output
     return result.stdout
 

@@ -106,6 +106,8 @@ class Workshop:
         if part.folder is None:
             return  # where nothing can be kept, nothing can be handed over
         with self.lock:
+            if part not in self.orders:
+                return  # it was closed meanwhile
             if self.compiler is None or not self.compiler.is_alive:
                 self.compiler = Compiler()
             compiler = self.compiler
