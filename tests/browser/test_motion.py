@@ -112,6 +112,6 @@ def test_the_end_is_told_where_points_come_from(
 
 def most_givers(player: Person) -> int:
     """How many things gave points together at most, in the game that was played."""
-    match = player.page.url.rpartition("/")[2]
-    end = aloft.Record.from_dict(player.page.request.get(f"/api/matches/{match}/record").json()).position()
+    address = f"{player.url}/api/matches/{player.page.url.rpartition('/')[2]}/record"
+    end = aloft.Record.from_dict(player.page.request.get(address).json()).position()
     return max(len(source.pieces) for seat in range(end.players) for source in end.breakdown(seat))
