@@ -33,13 +33,13 @@ def first_turn(person: Person, title: str) -> float:
 
 def answer(person: Person) -> float:
     """Seconds from the end of one's own turn to the first move of somebody else."""
-    while person.is_to_move():
+    while True:
         lines = person.log.count()
         person.makes_a_move(any_of(lines))
         start = time.perf_counter()
-    lines = person.log.count()
-    person.log.nth(lines).wait_for(state="attached")
-    return time.perf_counter() - start
+        if person.log.count() > lines + 1 or not person.is_to_move():
+            person.log.nth(lines + 1).wait_for(state="attached")
+            return time.perf_counter() - start
 
 
 def measure(browser: Browser, title: str) -> tuple[float, float]:

@@ -1,11 +1,14 @@
 """The games as a client gets to know them."""
 
+from time import monotonic, sleep
+
 import httpx
 import pytest
 
 from aloft.bots.levels import LEVELS
 from aloft.games import all_games
 
+from ..serving import PATIENCE
 from .tables import is_refused
 
 EVERY_GAME = pytest.mark.parametrize("game", list(all_games()))
@@ -38,7 +41,10 @@ def test_the_guide_is_a_page_that_asks_for_nothing_else(stranger: httpx.Client, 
 @EVERY_GAME
 def test_the_sample_moves_and_every_drawing_it_needs_is_there(stranger: httpx.Client, game: str) -> None:
     symbols = stranger.get(f"/api/games/{game}/symbols").json()["symbols"]
-    sample = stranger.get(f"/api/games/{game}/sample").json()
+    until = monotonic() + PATIENCE
+    while (sample := stranger.get(f"/api/games/{game}/sample").json()) is None:
+        assert monotonic() < until
+        sleep(0.05)
     assert len(sample["steps"]) > 10
     parts = sample["parts"]
     for step in sample["steps"]:

@@ -100,6 +100,7 @@ def test_tables_are_played_at_while_nothing_is_compiled(stuck: Path, tmp_path: P
             wish = {"game": game, "players": 3, "bots": {"1": "medium", "2": "novice"}}
             assert ada.post("/api/tables", json=wish).status_code == 201
         assert ada.get("/readyz").json() == {"status": "ready", "compiling": GAMES}
+        assert [ada.get(f"/api/games/{game}/sample").json() for game in GAMES] == [None] * len(GAMES)
         card = ada.get("/api/puzzles/today").json()
         assert card["par"] is None
 

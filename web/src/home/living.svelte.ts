@@ -8,6 +8,7 @@ import { NOTHING, sceneOf, type Box, type Drawings, type Scene } from "../scene/
 import { follow } from "../scene/motion"
 
 const PACE = 1700 // milliseconds from ply to ply
+const AGAIN = 3000 // milliseconds until a sample may be there
 const FIRST = 0.45 // of the game is skipped: an empty board says little
 
 interface Step {
@@ -29,7 +30,7 @@ export class Living {
 
   async fetch(): Promise<void> {
     if (this.steps.length) return
-    const asked = get<Sample>(`/api/games/${this.game}/sample`)
+    const asked = this.sample()
     asked.catch(() => {}) // whoever waits for it below is told
     this.drawings = await drawingsOf(this.game) // a picture has something to show before anybody has played
     const sample = await asked
@@ -37,6 +38,15 @@ export class Living {
     this.steps = sample.steps as unknown as Step[]
     this.stage = this.changed()
     this.rewind()
+  }
+
+  /** Where a server has just begun, bots have not played it yet. */
+  private async sample(): Promise<Sample> {
+    for (;;) {
+      const found = await get<Sample | null>(`/api/games/${this.game}/sample`)
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, AGAIN))
+    }
   }
 
   live(): void {

@@ -21,7 +21,7 @@ from ..settings import ServerSettings
 from .warmer import Warmer
 
 BEST = 5  # moves that are told
-MOMENT = 1.0  # seconds that somebody waits for what can also be told later
+MOMENT = 0.2  # seconds that somebody waits for what can also be told later
 ADVISING = 2  # threads for hints and opinions at least, so that one who asks much holds up nobody
 
 T = TypeVar("T")

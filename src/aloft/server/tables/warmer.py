@@ -50,9 +50,10 @@ class Warmer:
         finally:
             tell("")
 
-    async def in_turn(self, game: str) -> None:
-        """Return when everything of a game is there; nobody who plays waits for that."""
-        await _made(parts_of(find(game)))
+    def has(self, game: str) -> bool:
+        """Whether everything of a game is there; if not, it comes in its turn."""
+        orders = [WORKSHOP.order(part) for part in parts_of(find(game))]
+        return all(order.done() for order in orders)
 
 
 def _is_settled(part: Part) -> bool:

@@ -120,11 +120,15 @@ async def get_the_drawings(game: GamePath, request: Request) -> Response:
     return lasting(request, await run_in_threadpool(_symbols, _find(game)))
 
 
-@routes.get("/games/{game}/sample", response_model=Sample, responses=problems(404, 422))
+@routes.get("/games/{game}/sample", response_model=Sample | None, responses=problems(404, 422))
 async def watch_a_sample(game: GamePath, request: Request, warmer: AWarmer) -> Response:
-    """A game that bots have played, to look at: how it begins, and what changes ply by ply."""
+    """A game that bots have played, to look at: how it begins, and what changes ply by ply.
+
+    `null` as long as there is none: bots play it once their game is compiled.
+    """
     found = _find(game)
-    await warmer.in_turn(found.id)  # bots have played many moves of it
+    if not warmer.has(found.id):  # a browser asks for few things at a time, so nothing waits here
+        return Response(b"null", media_type="application/json", headers={"Cache-Control": "no-store"})
     return lasting(request, await run_in_threadpool(sample, found))
 
 
