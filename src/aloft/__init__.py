@@ -1,11 +1,15 @@
 """Aloft: board games about balloons, to play, to study, to design with and to train on."""
 
-from .engine.batch import Batch, batch
-from .engine.opening import from_dict, new
-from .engine.position import SPECTATOR, IllegalMove, Position
-from .engine.record import Record
-from .engine.vector import VectorGames, vector
-from .games.errors import AloftError
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .engine.batch import Batch, batch
+    from .engine.opening import from_dict, new
+    from .engine.position import SPECTATOR, IllegalMove, Position
+    from .engine.record import Record
+    from .engine.vector import VectorGames, vector
+    from .games.errors import AloftError
 
 __all__ = [
     "SPECTATOR",
@@ -20,3 +24,24 @@ __all__ = [
     "new",
     "vector",
 ]
+
+# Where each of them lives: it is loaded by who asks for it, so that a command loads only what it needs.
+_HOMES = {
+    "engine.batch": ("Batch", "batch"),
+    "engine.opening": ("from_dict", "new"),
+    "engine.position": ("SPECTATOR", "IllegalMove", "Position"),
+    "engine.record": ("Record",),
+    "engine.vector": ("VectorGames", "vector"),
+    "games.errors": ("AloftError",),
+}
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            return globals().setdefault(name, getattr(import_module(f"{__name__}.{home}"), name))
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from . import startup  # noqa: F401  # before anything else loads NumPy
+
+# isort: split
 from . import (
     arena,
     backup,
