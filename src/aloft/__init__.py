@@ -39,8 +39,6 @@ _HOMES = {
 def __getattr__(name: str) -> Any:
     if name in ("engine", "games"):  # folders that were always there for who has imported aloft
         return import_module(f"{__name__}.{name}")
-    if name in ("engine", "games"):  # folders that were always there for who has imported aloft
-        return import_module(f"{__name__}.{name}")
     for home, names in _HOMES.items():
         if name in names:
             return globals().setdefault(name, getattr(import_module(f"{__name__}.{home}"), name))
