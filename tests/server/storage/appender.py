@@ -16,10 +16,14 @@ from aloft.server.storage import STORED, StorageFailed, Store, open_store, sqlit
 from .samples import event, table
 
 
-async def append(store: Store, match: str, events: int) -> None:
-    """One event after another; after a failure the log is read again, since it may know more than we do."""
+async def begin(store: Store, match: str) -> int:
+    """A table, before anything is acknowledged: whoever kills the store waits for that."""
     await store.create_match(table(match), event(match, 0, "table", None))
-    v = await store.head(match) or 0
+    return await store.head(match) or 0
+
+
+async def append(store: Store, match: str, v: int, events: int) -> None:
+    """One event after another; after a failure the log is read again, since it may know more than we do."""
     for _ in range(events):
         cid = uuid.uuid4().hex
         try:
@@ -45,7 +49,8 @@ async def recover(store: Store, match: str) -> int:
 
 async def main(place: str, writers: int, events: int) -> None:
     store = await open_store(place)
-    await asyncio.gather(*(append(store, f"m{number}", events) for number in range(writers)))
+    begun = {match: await begin(store, match) for match in (f"m{number}" for number in range(writers))}
+    await asyncio.gather(*(append(store, match, v, events) for match, v in begun.items()))
     await store.close()
 
 
