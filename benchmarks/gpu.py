@@ -10,8 +10,8 @@ import time
 import numpy as np
 
 import aloft
-from aloft.engine.batch import NO_LIMIT, PLAYER
-from aloft.engine.target import cuda
+from aloft.engine.batches.batch import NO_LIMIT, PLAYER
+from aloft.engine.batches.target import cuda
 from aloft.games import all_games
 from aloft.games.contract import Game
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import mean, stdev
 
 from aloft.bots.levels import LEVELS
-from aloft.engine.cores import core_count
+from aloft.engine.batches.cores import core_count
 from aloft.engine.intervals import Z, wilson
 from aloft.games import all_games
 from aloft.games.contract import Game

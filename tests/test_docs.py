@@ -17,10 +17,10 @@ import typer
 
 import aloft
 from aloft.bots.levels import ITERATIONS
-from aloft.bots.naming import bot_kinds
+from aloft.bots.registry import bot_kinds
 from aloft.cli import app, main
-from aloft.cli.cards import values_of
-from aloft.cli.table import HELP
+from aloft.cli.table.table import HELP
+from aloft.cli.terminal.cards import values_of
 from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
 from aloft.lab.simulation import Simulation
@@ -282,9 +282,9 @@ aloft.games.__path__.append("games")
 assert "tailwind" in aloft.games.all_games()
 from aloft.bots.bot import Sight
 from aloft.bots.plan import Plan
-from aloft.bots.thinking import Tree
+from aloft.bots.search_tree import Tree
 from aloft.cli import main
-from aloft.engine.guide import guide_of
+from aloft.engine.guides.guide import guide_of
 
 passed = 0
 for seed in range(60):

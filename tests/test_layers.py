@@ -90,6 +90,6 @@ def test_imports_are_read_as_python_reads_them(tmp_path: Path) -> None:
         "aloft.games.patterns.rules",
         "aloft.games.kites",
         "aloft.games.kites.board",
-        "aloft.engine.loops",
-        "aloft.engine.loops.pick",
+        "aloft.engine.compilation.loops",
+        "aloft.engine.compilation.loops.pick",
     }

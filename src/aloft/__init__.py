@@ -4,11 +4,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .engine.batch import Batch, batch
-    from .engine.opening import from_dict, new
-    from .engine.position import SPECTATOR, IllegalMove, Position
+    from .engine.batches.batch import Batch, batch
+    from .engine.batches.vector import VectorGames, vector
+    from .engine.positions.origins import from_dict, new
+    from .engine.positions.position import SPECTATOR, IllegalMove, Position
     from .engine.record import Record
-    from .engine.vector import VectorGames, vector
     from .games.errors import AloftError
 
 __all__ = [
@@ -27,11 +27,11 @@ __all__ = [
 
 # Where each of them lives: it is loaded by who asks for it, so that a command loads only what it needs.
 _HOMES = {
-    "engine.batch": ("Batch", "batch"),
-    "engine.opening": ("from_dict", "new"),
-    "engine.position": ("SPECTATOR", "IllegalMove", "Position"),
+    "engine.batches.batch": ("Batch", "batch"),
+    "engine.positions.origins": ("from_dict", "new"),
+    "engine.positions.position": ("SPECTATOR", "IllegalMove", "Position"),
     "engine.record": ("Record",),
-    "engine.vector": ("VectorGames", "vector"),
+    "engine.batches.vector": ("VectorGames", "vector"),
     "games.errors": ("AloftError",),
 }
 

@@ -4,7 +4,7 @@ from random import Random
 
 from aloft.bots.budget import Budget
 from aloft.bots.search import Search
-from aloft.engine.position import Position
+from aloft.engine.positions.position import Position
 from aloft.engine.settings import Settings
 from aloft.games.contract import Game
 from tests.games.midgame import dealt, midgame

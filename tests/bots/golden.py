@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from aloft.bots.bot import Sight
-from aloft.bots.tree import NODES
+from aloft.bots.mcts import NODES
 from tests.bots.around import GAMES, edges, in_progress, quick
 
 FILE = Path(__file__).with_name("golden.json")

@@ -7,9 +7,9 @@ import pytest
 import aloft
 from aloft.bots.bot import Sight
 from aloft.bots.machine_code import parts_of
-from aloft.bots.naming import make_bot
-from aloft.engine.compiling import built
-from aloft.engine.soonest import Soonest
+from aloft.bots.registry import make_bot
+from aloft.engine.compilation.builder import built
+from aloft.engine.compilation.soonest import Soonest
 from tests.tables import GAMES
 
 
@@ -29,7 +29,7 @@ def test_a_loop_that_tables_use_and_nobody_orders_would_stay_interpreted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game, Noting.used = GAMES[0], set()
-    monkeypatch.setattr("aloft.engine.ways.soonest", Noting)
+    monkeypatch.setattr("aloft.engine.compilation.ways.soonest", Noting)
     position = aloft.new(game.id, 2, seed=1)
     bots = [make_bot("hard"), make_bot("hard")]
     for _ in range(6):

@@ -4,10 +4,10 @@ import pytest
 
 from aloft.bots.bot import Sight
 from aloft.bots.greedy import Greedy
-from aloft.bots.guessing import Guesser
 from aloft.bots.levels import ITERATIONS, LEVELS, iterations_in
-from aloft.bots.naming import bot_kinds, make_bot
 from aloft.bots.pondering import Ponderer
+from aloft.bots.random_bot import Guesser
+from aloft.bots.registry import bot_kinds, make_bot
 from aloft.bots.search import Search
 from aloft.games.errors import AloftError
 from tests.bots.around import GAMES, edges, in_progress

@@ -6,7 +6,7 @@ import pytest
 import aloft
 from aloft.bots import levels
 from aloft.bots.bot import Sight
-from aloft.bots.naming import make_bot
+from aloft.bots.registry import make_bot
 from tests.bots.around import GAMES, edges, in_progress, lived, quick
 
 CASES = [table for game in GAMES for table in edges(game)]

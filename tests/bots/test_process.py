@@ -16,11 +16,11 @@ import aloft
 from aloft import AloftError
 from aloft.bots import process, program
 from aloft.bots.bot import Bot, BotFailure, Sight
-from aloft.bots.guessing import Guesser
-from aloft.bots.naming import make_bot
 from aloft.bots.process import ProcessBot, read_command
-from aloft.bots.standing_in import StandIn, ask
-from aloft.engine.workshop import WORKSHOP
+from aloft.bots.random_bot import Guesser
+from aloft.bots.registry import make_bot
+from aloft.bots.stand_in import StandIn, ask
+from aloft.engine.compilation.workshop import WORKSHOP
 from tests.tables import IDS
 
 SOME = IDS[0]

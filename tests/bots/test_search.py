@@ -9,13 +9,13 @@ import pytest
 import aloft
 from aloft.bots.bot import Sight
 from aloft.bots.budget import Budget
-from aloft.bots.naming import make_bot
+from aloft.bots.mcts import ACTION, FIRST, NEXT, NODES, NONE, OTHERS, ROOT, VISITS
 from aloft.bots.plan import Plan
 from aloft.bots.pondering import Ponderer
+from aloft.bots.registry import make_bot
 from aloft.bots.search import Search
-from aloft.bots.standing_in import StandIn
-from aloft.bots.thinking import LARGE, Tree
-from aloft.bots.tree import ACTION, FIRST, NEXT, NODES, NONE, OTHERS, ROOT, VISITS
+from aloft.bots.search_tree import LARGE, Tree
+from aloft.bots.stand_in import StandIn
 from tests.bots.around import GAMES, edges, in_progress, quick
 from tests.bots.golden import FILE, thoughts
 from tests.games.midgame import midgame

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from aloft.cli import load, main
-from aloft.cli.bench_server import lost, middle, rows
+from aloft.cli import main
+from aloft.cli.measurements import load
+from aloft.cli.measurements.server import lost, middle, rows
 
 WINDOW = {"p50_ms": 1.0, "p99_ms": 10.0, "server_ms_per_move": 0.2, "server_cores": 1.0, "driver_cores": 0.3}
 

@@ -12,9 +12,9 @@ import pytest
 import aloft as library
 from aloft import Record
 from aloft.bots.bot import Sight
-from aloft.cli import seats as seating
-from aloft.cli.seats import read_seats, seed_for, shown
-from aloft.cli.waiting import taking
+from aloft.cli.table import seats as seating
+from aloft.cli.table.seats import read_seats, seed_for, shown
+from aloft.cli.terminal.wait_notice import taking
 from tests.tables import IDS
 
 from .conftest import Run

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from aloft.cli import browser
+from aloft.cli.terminal import browser
 from aloft.server.launch import Wish
 
 from .driver import Aloft

@@ -7,8 +7,8 @@ import pytest
 import aloft as library
 from aloft.bots.budget import Budget
 from aloft.bots.opinion import opinions
-from aloft.cli import hint
-from aloft.cli.hint import read_seconds
+from aloft.cli.table import hint
+from aloft.cli.table.hint import read_seconds
 from aloft.games.errors import AloftError
 from tests.tables import GAMES, IDS
 

@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from aloft.cli import browser
-from aloft.cli.stopping import stoppable
+from aloft.cli.terminal import browser
+from aloft.cli.terminal.early_stop import stoppable
 from aloft.games import all_games
 from aloft.server.launch import Wish
 
@@ -26,7 +26,7 @@ from .conftest import Run
 from .driver import PATIENCE, Aloft, environment
 
 # Whoever else is served on this machine is not seen, so that any port is taken.
-ALONE = "from aloft.cli import browser, main; browser.NEAR = 0; raise SystemExit(main([]))"
+ALONE = "from aloft.cli import main; from aloft.cli.terminal import browser; browser.NEAR = 0; raise SystemExit(main([]))"
 
 # As on a machine that takes its time: the server is never found.
 SLOW = """

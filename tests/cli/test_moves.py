@@ -3,7 +3,7 @@
 import pytest
 
 import aloft
-from aloft.cli.moves import find_move, grouped, numbered, starting
+from aloft.cli.table.moves import find_move, grouped, numbered, starting
 from aloft.games.errors import AloftError
 from tests.tables import IDS
 

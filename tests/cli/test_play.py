@@ -8,7 +8,7 @@ import pytest
 
 import aloft as library
 from aloft import Record
-from aloft.cli.cards import written
+from aloft.cli.terminal.cards import written
 from aloft.games import all_games
 from tests.tables import IDS
 

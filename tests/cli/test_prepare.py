@@ -4,7 +4,7 @@ import pytest
 
 from aloft.bots.machine_code import batch_parts, parts_of
 from aloft.cli import main
-from aloft.engine import code_cache
+from aloft.engine.compilation import code_cache
 from tests.tables import GAMES
 
 
@@ -21,8 +21,8 @@ def test_a_game_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
 def test_where_nothing_can_be_kept(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("aloft.engine.compiler.cache_for", lambda game, way, also=None: None)
-    monkeypatch.setattr("aloft.engine.workshop.WORKSHOP.orders", {})
+    monkeypatch.setattr("aloft.engine.compilation.compiler.cache_for", lambda game, way, also=None: None)
+    monkeypatch.setattr("aloft.engine.compilation.workshop.WORKSHOP.orders", {})
     assert code_cache.cache_for(GAMES[0], "native") is not None
     assert main(["prepare", GAMES[0].id]) == 2
     assert "could not be compiled here, or not be kept" in capsys.readouterr().err

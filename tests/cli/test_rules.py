@@ -8,7 +8,7 @@ import typer
 from typer.testing import CliRunner
 
 from aloft.cli import rules as command
-from aloft.engine.guide import Picture, guide_of
+from aloft.engine.guides.guide import Picture, guide_of
 from aloft.games import all_games
 from aloft.games.errors import AloftError
 

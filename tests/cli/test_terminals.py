@@ -2,8 +2,8 @@
 
 import pytest
 
-from aloft.cli.waiting import compiling
-from aloft.engine import code_cache
+from aloft.cli.terminal.wait_notice import compiling
+from aloft.engine.compilation import code_cache
 from tests.tables import GAMES, IDS
 
 from .driver import Aloft

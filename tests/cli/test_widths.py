@@ -5,12 +5,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from aloft.cli.arena_report import print_tables
-from aloft.cli.bench_report import show_play, show_search
-from aloft.cli.bench_server import Load, show
-from aloft.cli.console import err, out
-from aloft.cli.progress import Result
-from aloft.cli.report import print_table
+from aloft.cli.measurements.server import Load, show
+from aloft.cli.reports.arena import print_tables
+from aloft.cli.reports.bench import show_play, show_search
+from aloft.cli.reports.simulation import print_table
+from aloft.cli.terminal.console import err, out
+from aloft.cli.terminal.progress import Result
 from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
 from aloft.lab.arena import Arena

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import aloft
-from aloft.engine.cores import Cores
+from aloft.engine.batches.cores import Cores
 from aloft.engine.seeds import seeds_from
 from aloft.games import all_games, find
 from tests.tables import WITH_CARDS, WITH_STACKS

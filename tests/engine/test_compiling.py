@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from aloft.engine import code_cache, loops
-from aloft.engine.compiling import ENTRIES, Builder, Rules, built
+from aloft.engine.compilation import code_cache, loops
+from aloft.engine.compilation.builder import ENTRIES, Builder, Rules, built
 from aloft.games import contract
 from aloft.games.contract import VERBS
 from tests.tables import GAMES, IDS, usual_tables
@@ -240,7 +240,7 @@ def told() -> Iterator[list[str]]:
 
 def in_folder(folder: Path | None, monkeypatch: Any) -> None:
     """Rules compiled from now on are kept there."""
-    monkeypatch.setattr("aloft.engine.compiling.cache_for", lambda game, way, also=None: folder)
+    monkeypatch.setattr("aloft.engine.compilation.builder.cache_for", lambda game, way, also=None: folder)
 
 
 def settled(rules: Rules) -> bytes:

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import aloft
-from aloft.engine.drawing import png
+from aloft.engine.pictures.painter import png
 from aloft.games import all_games, find
 
 GAMES = list(all_games())

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from aloft.engine import events
-from aloft.engine.events import steps_of, tell_events
+from aloft.engine.positions import events
+from aloft.engine.positions.events import steps_of, tell_events
 from aloft.games.contract import NOTHING
 from tests.games.midgame import dealt
 from tests.tables import GAMES, IDS, all_tables, short_tables

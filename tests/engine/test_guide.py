@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from aloft.engine.guide import Guide, Picture, guide_of, read_guide
+from aloft.engine.guides.guide import Guide, Picture, guide_of, read_guide
 from aloft.games import find
 from aloft.games.errors import AloftError
 from tests.tables import IDS

@@ -8,7 +8,7 @@ import pytest
 
 import aloft
 from aloft.engine.keys import KEY_BYTES, bits_for, read_key, seed_for
-from aloft.engine.plain import plain_of
+from aloft.engine.positions.plain import plain_of
 from aloft.engine.record import BadRecord, Record
 from aloft.games import all_games
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import aloft
-from aloft.engine.page import page
+from aloft.engine.pictures.page import page
 from aloft.games import all_games
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from aloft.engine.plain import Layout, plain_of
+from aloft.engine.positions.plain import Layout, plain_of
 from tests.games.midgame import midgame
 from tests.tables import GAMES, IDS, all_tables
 

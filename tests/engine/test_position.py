@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import aloft
-from aloft.engine.opening import position_of
-from aloft.engine.ways import earnest_way, usual_way
+from aloft.engine.compilation.ways import earnest_way, usual_way
+from aloft.engine.positions.origins import position_of
 from aloft.games.errors import BadMove
 from tests.games.midgame import dealt, finished, midgame, record_of
 from tests.tables import GAMES, IDS, usual_tables

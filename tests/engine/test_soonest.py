@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aloft.bots.bot import Sight
-from aloft.bots.naming import make_bot
-from aloft.engine import code_cache, soonest
-from aloft.engine.compiler import Part
-from aloft.engine.compiling import built
-from aloft.engine.position import Position
-from aloft.engine.soonest import Soonest
-from aloft.engine.workshop import Order
+from aloft.bots.registry import make_bot
+from aloft.engine.compilation import code_cache, soonest
+from aloft.engine.compilation.builder import built
+from aloft.engine.compilation.compiler import Part
+from aloft.engine.compilation.soonest import Soonest
+from aloft.engine.compilation.workshop import Order
+from aloft.engine.positions.position import Position
 from tests.games.midgame import dealt
 from tests.tables import GAMES, IDS, short_tables, usual_tables
 
@@ -82,7 +82,7 @@ def test_bots_choose_the_same_before_and_after(
     position = dealt(usual_tables(game)[-1], 4)
     chosen = []
     for shelf.is_open in (False, True):
-        monkeypatch.setattr("aloft.engine.ways.soonest", lambda game: Soonest(game))
+        monkeypatch.setattr("aloft.engine.compilation.ways.soonest", lambda game: Soonest(game))
         chosen.append([make_bot(name, 1).choose(Sight.of(position)) for name in ("greedy", "novice", "easy")])
     assert chosen[0] == chosen[1]
 

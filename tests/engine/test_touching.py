@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
-from aloft.engine.position import Position
-from aloft.engine.touching import NOTHING, explain_touches, leads_to
+from aloft.engine.positions.position import Position
+from aloft.engine.positions.touches import NOTHING, explain_touches, leads_to
 from tests.drawn import drawn
 from tests.games.midgame import examples, games_in_progress
 from tests.tables import GAMES, IDS

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from aloft.engine import code_cache, compiler, loops, workshop
-from aloft.engine.compiler import Compiler, Part
-from aloft.engine.compiling import ENTRIES, built
-from aloft.engine.events import keep_steps
-from aloft.engine.soonest import Soonest
-from aloft.engine.workshop import Workshop
+from aloft.engine.compilation import code_cache, compiler, loops, workshop
+from aloft.engine.compilation.builder import ENTRIES, built
+from aloft.engine.compilation.compiler import Compiler, Part
+from aloft.engine.compilation.soonest import Soonest
+from aloft.engine.compilation.workshop import Workshop
+from aloft.engine.positions.events import keep_steps
 from tests.tables import GAMES, usual_tables
 
 GAME = GAMES[0]
@@ -102,7 +102,7 @@ def test_where_it_cannot_be_had_the_game_goes_on_and_who_needs_it_makes_it_in_th
     empty: Path, shop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nothing/here")
-    monkeypatch.setattr("aloft.engine.soonest.WORKSHOP", shop)
+    monkeypatch.setattr("aloft.engine.compilation.soonest.WORKSHOP", shop)
     rules, part, told = Soonest(GAME), part_of("settle"), []
     assert shop.order(part).result(PATIENCE) is None
     states = usual_tables(GAME)[0].blank(1)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from aloft.engine.ways import prefer, usual_way
+from aloft.engine.compilation.ways import prefer, usual_way
 
 
 @pytest.fixture(scope="package", autouse=True)

@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import aloft
-from aloft.engine.position import Position
+from aloft.engine.positions.position import Position
 from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
 from aloft.games.contract import Game

@@ -14,7 +14,7 @@ from typing import Any, Self
 import numpy as np
 
 import aloft
-from aloft.engine.compiling import Builder
+from aloft.engine.compilation.builder import Builder
 from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
 from aloft.games.contract import NOTHING, Event, Game

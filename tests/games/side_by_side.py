@@ -12,8 +12,8 @@ from typing import Any, Self
 import numpy as np
 
 import aloft
-from aloft.engine.compiling import Rules, built
-from aloft.engine.events import tell_events
+from aloft.engine.compilation.builder import Rules, built
+from aloft.engine.positions.events import tell_events
 from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
 from aloft.games import find

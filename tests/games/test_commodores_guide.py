@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from aloft.engine.guide import Guide, Picture, guide_of
-from aloft.engine.opening import from_dict, new
-from aloft.engine.position import Position
+from aloft.engine.guides.guide import Guide, Picture, guide_of
+from aloft.engine.positions.origins import from_dict, new
+from aloft.engine.positions.position import Position
 from aloft.games.commodores.actions import read
 from aloft.games.commodores.drawings import SEAT_COLOURS
 from aloft.games.commodores.sky import CORNERS, HEXES, LINES, ROWS, corners_of, distance, touched

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from aloft.engine.position import SPECTATOR
+from aloft.engine.positions.position import SPECTATOR
 from aloft.games import contract
 from aloft.games.contract import HEAD, VERBS, Game
 from aloft.games.scene import Scene

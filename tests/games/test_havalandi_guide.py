@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from aloft.engine.guide import Guide, Picture, guide_of
-from aloft.engine.opening import from_dict, new
-from aloft.engine.position import Position
+from aloft.engine.guides.guide import Guide, Picture, guide_of
+from aloft.engine.positions.origins import from_dict, new
+from aloft.engine.positions.position import Position
 from aloft.games.havalandi.board import CARDS
 from aloft.games.havalandi.maps import HEXES, SIDES, TRACK, neighbours, regions
 from aloft.games.havalandi.names import CARD_WORDS

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import aloft
-from aloft.engine.position import Position
+from aloft.engine.positions.position import Position
 from aloft.games import find
 from tests.games.perft_tables import FOLDER, Table, division, perft, read_tables
 from tests.games.side_by_side import oracle_of

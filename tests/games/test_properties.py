@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
-from aloft.engine.compiling import built
+from aloft.engine.compilation.builder import built
 from tests.games.midgame import dealt, examples, games_in_progress, midgame, positions, record_of, seeds
 from tests.oracles.sky import LANE, colours_of
 from tests.tables import GAMES, IDS, all_tables

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import aloft
-from aloft.engine.guide import guide_of
+from aloft.engine.guides.guide import guide_of
 from aloft.games.patterns.scene import figures_seen
 from aloft.games.patterns.scoring import figure_seen
 from aloft.games.scene import Item, Panel, Piece, Place, Ruler, Scene

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from aloft.engine.position import Position
+from aloft.engine.positions.position import Position
 from aloft.games.sky.board import NAMES, SHAPES
 from aloft.games.sky.names import BALLOON_NAMES
 from tests.games.midgame import dealt

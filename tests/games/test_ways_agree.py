@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from aloft.engine.compiling import Rules, built
+from aloft.engine.compilation.builder import Rules, built
 from aloft.engine.seeds import scramble
 from aloft.games.contract import Game
 from tests.tables import GAMES, IDS, all_tables, short_tables, usual_tables

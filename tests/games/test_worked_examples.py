@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import aloft
-from aloft.engine.position import Position
+from aloft.engine.positions.position import Position
 from aloft.games.sky.board import NAMES
 from aloft.games.sky.names import BALLOON_NAMES
 from tests.drawn import FIXED_ORDER, drawn

@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from aloft.engine.position import SPECTATOR, Position
+from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.engine.settings import Settings, settle_on
 from aloft.games import find
 from aloft.games.contract import Game

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from aloft.engine import touching
-from aloft.engine.position import SPECTATOR, Position
+from aloft.engine.positions import touches as touching
+from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.engine.settings import Settings
 from aloft.match import frames, telling, timing
 from aloft.match.commands import Act, Undo

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from aloft.engine.position import SPECTATOR, Position
+from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.games.contract import Event
 from aloft.match.frames import Seen
 
-LAYERS = ("aloft.match.", "aloft.engine.touching")
+LAYERS = ("aloft.match.", "aloft.engine.positions.touches")
 
 
 @dataclass(frozen=True)

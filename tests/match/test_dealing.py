@@ -7,7 +7,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from aloft.engine.plain import plain_of
+from aloft.engine.positions.plain import plain_of
 from aloft.games import find
 from aloft.match.commands import Free, Sit
 from aloft.match.dealing import commitment, game_key, new_secret

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aloft.engine.position import SPECTATOR
+from aloft.engine.positions.position import SPECTATOR
 from aloft.match.commands import Leave
 from aloft.match.deeds import Renamed, Sat
 from aloft.match.frames import Seen, snapshot

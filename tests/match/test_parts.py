@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from aloft.engine.position import SPECTATOR
+from aloft.engine.positions.position import SPECTATOR
 from aloft.games.scene import Item, Panel, Piece, Place, Ruler
 from aloft.match.commands import Say
 from aloft.match.deeds import Renamed

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from aloft.engine.keys import seed_for
-from aloft.engine.position import SPECTATOR
+from aloft.engine.positions.position import SPECTATOR
 from aloft.engine.settings import settle_on
 from aloft.games.errors import AloftError
 from aloft.match.commands import Act, Undo

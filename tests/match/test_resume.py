@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from aloft.engine.position import SPECTATOR
+from aloft.engine.positions.position import SPECTATOR
 from aloft.match.deeds import Entry
 from aloft.match.frames import Seen, Shared, history, snapshot, step, steps
 from aloft.match.match import Match

@@ -8,7 +8,7 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from aloft.engine.position import SPECTATOR, Position
+from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.games.contract import Game
 from aloft.match.commands import (
     Act,

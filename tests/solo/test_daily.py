@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from aloft.bots.bot import Sight
 from aloft.bots.levels import at_level
-from aloft.engine.position import SPECTATOR, Position
+from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.engine.record import Record
 from aloft.games import all_games
 from aloft.games.errors import AloftError

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..engine.opening import from_dict
-from ..engine.position import Position
+from ..engine.positions.origins import from_dict
+from ..engine.positions.position import Position
 from ..engine.settings import Settings
 from ..games.errors import AloftError
 

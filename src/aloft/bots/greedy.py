@@ -4,10 +4,10 @@ from random import Random
 
 import numpy as np
 
-from ..engine.ways import rules_of
+from ..engine.compilation.ways import rules_of
 from .bot import Sight
-from .thinking import ROOT_SEED
-from .tree import REAL, ROOM, WEIGHING, weigh
+from .mcts import REAL, ROOM, WEIGHING, weigh
+from .search_tree import ROOT_SEED
 
 TRIES = 24  # deals over which the worth of an action is averaged
 

@@ -1,12 +1,12 @@
 """The machine code that a table makes use of, which is better made before somebody waits for it."""
 
-from ..engine import loops
-from ..engine.compiler import Part
-from ..engine.compiling import ENTRIES
-from ..engine.events import STEPPING, keep_steps
-from ..engine.workshop import WORKSHOP, Order
+from ..engine.compilation import loops
+from ..engine.compilation.builder import ENTRIES
+from ..engine.compilation.compiler import Part
+from ..engine.compilation.workshop import WORKSHOP, Order
+from ..engine.positions.events import STEPPING, keep_steps
 from ..games.contract import Game
-from .tree import GROWING, MOVING, WEIGHING, grow, transplant, weigh
+from .mcts import GROWING, MOVING, WEIGHING, grow, transplant, weigh
 
 BATCHES = ("deal", "look", "weigh", "move", "play_random", "advance")
 AT_TABLES = ("mark_legal", "tally", "redeal_unknown", "set_up", "settle")  # of the engine's entry points

@@ -7,11 +7,11 @@ from math import sqrt
 import numpy as np
 
 from ..engine.intervals import Z
-from ..engine.position import Position
+from ..engine.positions.position import Position
 from .bot import Sight
 from .budget import Budget
+from .mcts import SCORE, SQUARE, WIN
 from .search import Search
-from .tree import SCORE, SQUARE, WIN
 
 PRIOR = 1.0  # an outcome of each kind is imagined, so that no chance is ever quite 0 or 1
 

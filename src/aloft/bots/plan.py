@@ -6,14 +6,14 @@ from types import ModuleType
 import numpy as np
 
 from ..engine.settings import Settings
-from .tree import (
-    CURIOSITY,
-    FORESIGHT,
+from .mcts import (
+    EXPLORATION,
+    ROLLOUT_DEPTH,
     GLANCES,
     NO_END,
     OTHERS,
     PLAN,
-    ROLLOUT_GLANCES,
+    ROLLOUT_WIDTH,
     SPREAD,
     TOGETHER,
     WIDENING,
@@ -36,13 +36,13 @@ class Plan:
     def numbers(self, settings: Settings) -> np.ndarray:
         """The plan as the compiled search reads it."""
         judgement = settings.game.judgement
-        foresight = judgement.FORESIGHT if self.foresight is None else self.foresight
+        foresight = judgement.ROLLOUT_DEPTH if self.foresight is None else self.foresight
         glances = self._glances(judgement) if self.rollout_glances is None else self.rollout_glances
-        curiosity = judgement.CURIOSITY if self.curiosity is None else self.curiosity
+        curiosity = judgement.EXPLORATION if self.curiosity is None else self.curiosity
         plan = np.zeros(PLAN)
-        plan[CURIOSITY], plan[WIDTH], plan[WIDENING] = curiosity, self.width, self.widening
-        plan[GLANCES], plan[ROLLOUT_GLANCES] = self.glances, glances
-        plan[FORESIGHT] = foresight or NO_END
+        plan[EXPLORATION], plan[WIDTH], plan[WIDENING] = curiosity, self.width, self.widening
+        plan[GLANCES], plan[ROLLOUT_WIDTH] = self.glances, glances
+        plan[ROLLOUT_DEPTH] = foresight or NO_END
         plan[OTHERS] = self._others(settings)
         plan[SPREAD] = judgement.SPREAD
         plan[TOGETHER] = settings.game.mode(settings.mode).together

@@ -7,7 +7,7 @@ from functools import cache
 from .bot import Sight
 from .budget import Budget, Clock
 from .plan import Plan
-from .thinking import Tree
+from .search_tree import Tree
 
 SLICE = 64  # iterations between two looks at the clock, at first
 LONGEST = 4096

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from . import startup  # noqa: F401  # before anything else loads NumPy
+from .terminal import startup  # noqa: F401  # before anything else loads NumPy
 
 # isort: split
 from . import (
@@ -26,8 +26,8 @@ from . import (
     sim,
     verify,
 )
-from .console import speak_plainly
-from .errors import be_frank, politely
+from .terminal.console import speak_plainly
+from .terminal.errors import be_frank, politely
 
 app = typer.Typer(
     add_completion=False,

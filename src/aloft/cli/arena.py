@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from .arguments import Mode, Options, Players, Seed
+from .terminal.arguments import Mode, Options, Players, Seed
 
 if TYPE_CHECKING:
     from ..engine.settings import Settings
@@ -52,11 +52,11 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play against each other in all seats, and rate them."""
-    from ..engine.cores import core_count
+    from ..engine.batches.cores import core_count
     from ..engine.seeds import check_seed
     from ..lab.arena import Arena
     from ..lab.fixtures import Table, check_bots
-    from .arena_report import print_json, print_tables
+    from .reports.arena import print_json, print_tables
 
     settings = _settings(game, len(bots), players, mode, option)
     check_bots(bots, settings)
@@ -78,7 +78,7 @@ def _settings(
 ) -> "Settings":
     """The settings, with a seat for every bot unless a number of players is given."""
     from ..lab.fixtures import players_for
-    from .arguments import settings_from
+    from .terminal.arguments import settings_from
 
     usual = settings_from(game, players, mode, option)
     chosen = usual.game.mode(usual.mode)
@@ -91,10 +91,10 @@ def _settings(
 def _rehearse(settings: "Settings", bots: list[str]) -> None:
     """Compile what most bots need, once and aloud, before processes of their own look for it."""
     from ..bots.bot import Sight
-    from ..bots.naming import make_bot
-    from ..engine.ways import prefer
-    from .opening import open_game
-    from .waiting import compiling
+    from ..bots.registry import make_bot
+    from ..engine.compilation.ways import prefer
+    from .table.session_start import open_game
+    from .terminal.wait_notice import compiling
 
     prefer("native")
     with compiling():
@@ -114,8 +114,8 @@ def _hold(contest: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple
     """Play until it is over or clear; who interrupts gets what was found so far. And the exit code."""
     from ..games.errors import AloftError
     from ..lab.standings import Standings
-    from .console import err
-    from .errors import FAILED, complain
+    from .terminal.console import err
+    from .terminal.errors import FAILED, complain
 
     standings, total = Standings(contest.table), contest.rounds * len(contest.table.bots)
     rounds = contest.run(workers)
@@ -144,7 +144,7 @@ def _watched(games: int) -> Iterator[Callable[[int], None]]:
     """A bar where things may move, else a line now and then."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from .console import err, is_lively
+    from .terminal.console import err, is_lively
 
     if not is_lively(err):
         yield _Lines(games)
@@ -164,7 +164,7 @@ class _Lines:
         self.due = monotonic() + PATIENCE
 
     def __call__(self, done: int) -> None:
-        from .console import err
+        from .terminal.console import err
 
         if monotonic() >= self.due:
             self.due = monotonic() + PATIENCE

@@ -18,7 +18,7 @@ def backup(
     from ..games.errors import AloftError
     from ..server.places import place_of
     from ..server.storage import backup as copy_store
-    from .console import out
+    from .terminal.console import out
 
     place = Path(place_of(data, None))
     if not place.exists():

@@ -47,15 +47,15 @@ def bench(
 def _bench_server(
     matches: int, seconds: float, rounds: int, peer: bool, workers: int | None, as_json: bool
 ) -> None:
-    from ..engine.cores import core_count
-    from .bench_server import Load, bench_server
+    from ..engine.batches.cores import core_count
+    from .measurements.server import Load, bench_server
 
     bench_server(Load(matches, seconds, rounds, peer, workers or core_count()), _machine(), as_json)
 
 
 def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bool, as_json: bool) -> None:
-    from .bench_report import show_play
-    from .speed import RIVAL, count_allocations, measure_speed, measure_start
+    from .measurements.speed import RIVAL, count_allocations, measure_speed, measure_start
+    from .reports.bench import show_play
 
     chosen = [find(name) for name in games] if games else list(all_games().values())
     screen = Console(stderr=True)
@@ -78,9 +78,9 @@ def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bo
 
 
 def _bench_search(games: list[str] | None, seconds: float, rounds: int, as_json: bool) -> None:
-    from .bench_report import show_search
-    from .search_speed import measure_search
-    from .speed import RIVAL
+    from .measurements.search_speed import measure_search
+    from .measurements.speed import RIVAL
+    from .reports.bench import show_search
 
     chosen = [find(name) for name in games] if games else list(all_games().values())
     figures: list[dict[str, Any]] = []
@@ -96,7 +96,7 @@ def _bench_search(games: list[str] | None, seconds: float, rounds: int, as_json:
 
 
 def _machine() -> str:
-    from ..engine.cores import core_count
+    from ..engine.batches.cores import core_count
 
     return f"{_processor()}, {core_count()} cores, Python {platform.python_version()}"
 

@@ -24,7 +24,7 @@ def export(
     from ..engine.files import write_whole
     from ..server.places import place_of
     from ..server.tables.archive import finished, read_match, with_archive
-    from .console import out
+    from .terminal.console import out
 
     async def work(store: Any) -> int:
         names = matches or [name async for name in finished(store)]

@@ -17,7 +17,7 @@ def games(
 
         typer.echo(json.dumps([data_of(game) for game in all_games().values()], indent=1))
         return
-    from .cards import show_cards
+    from .terminal.cards import show_cards
 
     show_cards(list(all_games().values()))
 

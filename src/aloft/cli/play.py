@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from .arguments import Mode, Options, Players, Seed
+from .terminal.arguments import Mode, Options, Players, Seed
 
 What = Annotated[
     str | None,
@@ -38,13 +38,13 @@ def play(
     Everything you do is kept.
     """
     from ..games import all_games
-    from .menu import ask_what_to_play
+    from .table.menu import ask_what_to_play
 
     what = what or ask_what_to_play()
     if what is None:
         return
-    from .opening import new_session, resumed_session
-    from .table import Table
+    from .table.session_start import new_session, resumed_session
+    from .table.table import Table
 
     if what in all_games():
         session = new_session(what, players, mode, seed, option, seats)

@@ -18,11 +18,11 @@ def prepare(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     from ..bots.machine_code import batch_parts, parts_of
-    from ..engine.workshop import WORKSHOP
+    from ..engine.compilation.workshop import WORKSHOP
     from ..games import all_games
     from ..games.errors import AloftError
-    from .arguments import find_game
-    from .console import err
+    from .terminal.arguments import find_game
+    from .terminal.console import err
 
     chosen = [find_game(name) for name in games] if games else list(all_games().values())
     parts = [part for game in chosen for part in (*parts_of(game), *batch_parts(game))]

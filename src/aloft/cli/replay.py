@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from .arguments import SeatView
+from .terminal.arguments import SeatView
 
 
 def replay(
@@ -17,11 +17,11 @@ def replay(
 
     Where there is no terminal, all its moves are told in words.
     """
-    from ..engine.ways import prefer
-    from .arguments import read_seat
-    from .console import on_terminal
-    from .documents import STDIN, read_record
-    from .film import Film, usual_view
+    from ..engine.compilation.ways import prefer
+    from .terminal.arguments import read_seat
+    from .terminal.console import on_terminal
+    from .terminal.documents import STDIN, read_record
+    from .terminal.replay_viewer import Film, usual_view
 
     prefer("interpreted")  # one game is over before machine code would be there
     record = read_record(file)

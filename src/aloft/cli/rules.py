@@ -12,11 +12,11 @@ from rich.pager import SystemPager
 from rich.text import Text
 from rich.theme import Theme
 
-from .arguments import find_game
-from .console import is_lively, out
+from .terminal.arguments import find_game
+from .terminal.console import is_lively, out
 
 if TYPE_CHECKING:
-    from ..engine.guide import Guide, Part, Picture, Section
+    from ..engine.guides.guide import Guide, Part, Picture, Section
 
 WIDEST = 92  # a line of prose much longer than this is hard to read
 TITLES = {1: ("bold magenta", "═"), 2: ("bold cyan", "─")}  # a title's style, and what it is underlined with
@@ -36,8 +36,8 @@ def rules(
     plain: Annotated[bool, typer.Option("--plain", help="Without colours and without a pager.")] = False,
 ) -> None:
     """Read the rules of a game, with pictures."""
-    from ..engine.guide import guide_of
-    from ..engine.ways import prefer
+    from ..engine.compilation.ways import prefer
+    from ..engine.guides.guide import guide_of
 
     prefer("interpreted")  # a picture is drawn before machine code would be there
     guide = guide_of(find_game(game))
@@ -54,7 +54,7 @@ def rules(
 def write_page(guide: "Guide", file: str, section: "Section") -> None:
     """Write the guide as a page, and say where."""
     from ..engine.files import write_whole
-    from .waiting import compiling
+    from .terminal.wait_notice import compiling
 
     with compiling():
         page = guide.html()
@@ -72,7 +72,7 @@ def list_titles(console: Console, sections: Iterable["Section"]) -> None:
 
 def tell(console: Console, sections: Iterable["Section"], paged: bool) -> None:
     """Show sections on the console, through a pager if they are longer than it."""
-    from .waiting import compiling
+    from .terminal.wait_notice import compiling
 
     with compiling(), console.use_theme(LOOKS), console.capture() as caught:
         for section in sections:
@@ -112,7 +112,7 @@ def renderables(part: "Part") -> Iterator[RenderableType]:
 
 def picture_lines(picture: "Picture") -> Iterator[RenderableType]:
     """A position in characters, and below it what there is to see."""
-    from .board import board
+    from .table.board import board
 
     lines = board(picture.position(), picture.looks.get("seat"), picture.looks.get("lit", ())).split()
     yield Text()

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .stopping import stoppable
+from .terminal.early_stop import stoppable
 
 Data = Annotated[
     Path | None,
@@ -84,7 +84,7 @@ def serve(
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
     from ..server.launch import Wish, run
-    from .browser import serve_here
+    from .terminal.browser import serve_here
 
     wish = Wish(
         host=host,

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from .arguments import Mode, Options, Players, SeatView, Seed
+from .terminal.arguments import Mode, Options, Players, SeatView, Seed
 
 Format = Literal["text", "svg", "png", "html"]
 Theme = Literal["light", "dark"]
@@ -35,9 +35,9 @@ def show(
 
     Pictures are SVG or PNG; a page is one file to zoom and look around in.
     """
-    from ..engine.ways import prefer
-    from .pictures import Look, deliver, form_for
-    from .sight import Sight, from_file, new_game
+    from ..engine.compilation.ways import prefer
+    from .terminal.pictures import Look, deliver, form_for
+    from .terminal.shown_position import Sight, from_file, new_game
 
     prefer("interpreted")  # a picture is drawn before machine code would be there
     form = form_for(form, output)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from .arguments import Mode, Options, Players, Seed
+from .terminal.arguments import Mode, Options, Players, Seed
 
 
 def sim(
@@ -25,9 +25,9 @@ def sim(
     """Play many random games and report scores, wins, lengths and speed."""
     from ..engine.seeds import check_seed
     from ..lab.simulation import Simulation
-    from .arguments import settings_from
-    from .progress import measure
-    from .report import print_json, print_table
+    from .reports.simulation import print_json, print_table
+    from .terminal.arguments import settings_from
+    from .terminal.progress import measure
 
     settings = settings_from(game, players, mode, option)
     run = Simulation(settings, games, check_seed(seed), device, threads)

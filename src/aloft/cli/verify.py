@@ -38,7 +38,7 @@ def _holds(name: str, place: str, commitment: str | None) -> bool:
     from rich.text import Text
 
     from ..games.errors import AloftError
-    from .console import out
+    from .terminal.console import out
 
     try:
         line = _checked(name, place, commitment)
@@ -51,7 +51,7 @@ def _holds(name: str, place: str, commitment: str | None) -> bool:
 
 def _checked(name: str, place: str, commitment: str | None) -> str:
     from ..games.errors import AloftError
-    from .documents import record_from
+    from .terminal.documents import record_from
 
     data = _read(name, place)
     if isinstance(data, dict) and "aloft-match" in data:
@@ -66,7 +66,7 @@ def _checked(name: str, place: str, commitment: str | None) -> str:
 def _checked_match(name: str, data: Any, commitment: str | None) -> str:
     from ..games.errors import AloftError
     from ..match.verifying import verify_document
-    from .waiting import compiling
+    from .terminal.wait_notice import compiling
 
     try:
         with compiling():
@@ -83,7 +83,7 @@ def _read(name: str, place: str) -> Any:
     from pathlib import Path
 
     from ..server.tables.archive import read_match, with_archive
-    from .documents import STDIN, read_document
+    from .terminal.documents import STDIN, read_document
 
     if name == STDIN or Path(name).exists() or not name.isalnum():
         return read_document(name)

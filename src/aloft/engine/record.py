@@ -15,8 +15,8 @@ from ..games.errors import AloftError
 from .files import read_json, write_whole
 from .keys import read_key, seed_for
 from .numbers import whole
-from .opening import deal, from_dict
-from .position import IllegalMove, Position
+from .positions.origins import deal, from_dict
+from .positions.position import IllegalMove, Position
 from .seeds import check_seed
 from .settings import Settings, settle_on
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from multiprocessing import connection
 from typing import Any
 
-from ..engine.code_cache import hush
+from ..engine.compilation.code_cache import hush
+from ..engine.compilation.ways import prefer
 from ..engine.seeds import seeds_from
-from ..engine.ways import prefer
 from ..games.chance import STRIDE
 from ..games.errors import AloftError
 from .fixtures import Fixture, Outcome, Table, seating

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ..bots.naming import make_bot
+from ..bots.registry import make_bot
 from ..engine.settings import Settings, settle_on
 from ..games import find
 from ..games.errors import AloftError

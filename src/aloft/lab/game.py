@@ -7,10 +7,10 @@ from time import perf_counter
 
 from ..bots.bot import Sight
 from ..bots.greedy import Greedy
-from ..bots.naming import make_bot
-from ..bots.standing_in import StandIn
-from ..engine.opening import deal
-from ..engine.position import Position
+from ..bots.registry import make_bot
+from ..bots.stand_in import StandIn
+from ..engine.positions.origins import deal
+from ..engine.positions.position import Position
 from ..engine.record import Record
 from .fixtures import Fixture, Outcome, Table
 

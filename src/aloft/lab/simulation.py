@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..engine.batch import PLAYER, Device, batch
+from ..engine.batches.batch import PLAYER, Device, batch
 from ..engine.settings import Settings
 from ..games.chance import STRIDE
 

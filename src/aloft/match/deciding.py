@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..engine.position import IllegalMove
+from ..engine.positions.position import IllegalMove
 from . import clocks
 from .commands import (
     Act,

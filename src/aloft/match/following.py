@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ..engine.opening import deal
+from ..engine.positions.origins import deal
 from . import clocks
 from .deeds import (
     Acted,

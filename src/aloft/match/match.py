@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, Literal, TypeVar
 
-from ..engine.position import SPECTATOR, Position
+from ..engine.positions.position import SPECTATOR, Position
 from ..engine.settings import Settings, settle_on
 from ..games import find
 from ..solo.daily import puzzle_key

@@ -1,6 +1,6 @@
 """What happens when a seat's time is up."""
 
-from ..engine.position import Position
+from ..engine.positions.position import Position
 from .deciding import act_for
 from .deeds import AnyDeed, Forfeited, Held
 from .match import Match

@@ -4,7 +4,7 @@ import re
 from datetime import date
 from typing import Any
 
-from ..engine.position import Position
+from ..engine.positions.position import Position
 from ..engine.record import Record
 from ..games.errors import AloftError
 from ..solo.daily import puzzle_of

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ..engine.position import SPECTATOR
+from ..engine.positions.position import SPECTATOR
 from ..games.scene import Scene
 from .match import Match
 from .parts import Parts, scene_parts

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from ..engine.position import Position
+from ..engine.positions.position import Position
 from ..engine.settings import Settings
 
 

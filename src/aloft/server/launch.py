@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..engine.cores import core_count
+from ..engine.batches.cores import core_count
 from ..games.errors import AloftError
 from .logs import Style, begin_logging
 from .places import place_of

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
 
-from ..engine.opening import deal
-from ..engine.position import Position
+from ..engine.positions.origins import deal
+from ..engine.positions.position import Position
 from ..engine.settings import Settings, settle_on
 from ..games import all_games
 from ..games.contract import Game

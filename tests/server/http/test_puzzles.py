@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from aloft.engine.position import SPECTATOR
+from aloft.engine.positions.position import SPECTATOR
 from aloft.match.parts import scene_parts, text_of
 from aloft.match.verifying import verify_document
 from aloft.server.http.routes import puzzles

@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from aloft.bots.machine_code import thinking_parts
-from aloft.engine import code_cache
-from aloft.engine.workshop import WORKSHOP
+from aloft.engine.compilation import code_cache
+from aloft.engine.compilation.workshop import WORKSHOP
 from aloft.games import all_games, find
 from aloft.server.tables.warmer import Warmer
 

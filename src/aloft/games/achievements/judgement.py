@@ -3,9 +3,9 @@
 from .scoring import score
 
 SPREAD = 15  # points between a close game and a clear one
-FORESIGHT = 14  # plies that a search plays on beyond its tree
+ROLLOUT_DEPTH = 14  # plies that a search plays on beyond its tree
 GLANCES = 1  # actions looked at for each of them
-CURIOSITY = 0.3  # how much a search tries what does not look best
+EXPLORATION = 0.3  # how much a search tries what does not look best
 
 
 def estimate(state, seat):

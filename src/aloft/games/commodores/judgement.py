@@ -16,11 +16,11 @@ from .goals import measure
 from .hexes import is_resource
 
 SPREAD = 25  # points between a close game and a clear one
-FORESIGHT = 6  # plies that a search plays on beyond its tree
+ROLLOUT_DEPTH = 6  # plies that a search plays on beyond its tree
 GLANCES = 3  # actions looked at for each of them
 OTHERS = 3  # actions that somebody else is thought to choose from, by who looks closely
 LADDER = (2, 6, 32, 160, 2_400)  # iterations of the levels: a turn has many moves, a game hundreds
-CURIOSITY = 0.5  # how much a search tries what does not look best
+EXPLORATION = 0.5  # how much a search tries what does not look best
 GOAL = 40.0  # a goal completed
 WAY = 22.0  # for the whole way to one
 SHIP = 7.0

@@ -5,10 +5,10 @@ from .hexes import count
 from .scoring import score
 
 SPREAD = 10  # points between a close game and a clear one
-FORESIGHT = 0  # plies that a search plays on beyond its tree; 0: to the end
+ROLLOUT_DEPTH = 0  # plies that a search plays on beyond its tree; 0: to the end
 GLANCES = 1  # actions looked at for each of them
 CLOSER = 3  # the same for who looks closely
-CURIOSITY = 0.6  # how much a search tries what does not look best
+EXPLORATION = 0.6  # how much a search tries what does not look best
 ON_PATH, OFF_PATH = 0.8, 0.5  # what a lying balloon promises for a launch to come
 UNUSED = 1.5  # a special balloon still in hand
 

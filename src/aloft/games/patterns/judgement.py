@@ -4,9 +4,9 @@ from ..sky.board import TOGETHER
 from .scoring import score
 
 SPREAD = 15  # points between a close game and a clear one
-FORESIGHT = 0  # plies that a search plays on beyond its tree; 0: to the end
+ROLLOUT_DEPTH = 0  # plies that a search plays on beyond its tree; 0: to the end
 GLANCES = 1  # actions looked at for each of them
-CURIOSITY = 0.3  # how much a search tries what does not look best
+EXPLORATION = 0.3  # how much a search tries what does not look best
 
 
 def estimate(state, seat):

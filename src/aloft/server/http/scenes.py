@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from ...engine.position import Position
+from ...engine.positions.position import Position
 from ...match.parts import Parts, scene_parts, text_of
 
 Plain = dict[str, Any]

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from ...engine.touching import explain_touches, leads_to
+from ...engine.positions.touches import explain_touches, leads_to
 from ...match.refusals import Refused, Why
 from ...match.view import viewer_of
 from ..limits import Bucket, Limiter

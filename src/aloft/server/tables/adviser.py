@@ -10,10 +10,10 @@ from weakref import WeakValueDictionary
 
 from ...bots.budget import Budget
 from ...bots.opinion import Opinion, opinions
-from ...engine.events import steps_of
-from ...engine.judging import judged
-from ...engine.plain import plain_of
-from ...engine.position import Position
+from ...engine.positions.events import steps_of
+from ...engine.positions.plain import plain_of
+from ...engine.positions.position import Position
+from ...engine.positions.verdicts import judged
 from ...match.match import Match
 from ...match.refusals import Refused, Why
 from ..protocol import frames

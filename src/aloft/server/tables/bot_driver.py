@@ -8,9 +8,9 @@ from functools import partial
 
 from ...bots.bot import Sight
 from ...bots.levels import is_brief
-from ...bots.naming import make_bot
-from ...bots.standing_in import StandIn
-from ...engine.position import Position
+from ...bots.registry import make_bot
+from ...bots.stand_in import StandIn
+from ...engine.positions.position import Position
 from ...match.deciding import act_for
 from ...match.deeds import BOT, CLOCK, AnyDeed
 from ...match.match import Match

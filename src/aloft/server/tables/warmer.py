@@ -7,8 +7,8 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
 from ...bots.machine_code import parts_of, prepare, thinking_parts
-from ...engine.compiler import Part
-from ...engine.workshop import WORKSHOP
+from ...engine.compilation.compiler import Part
+from ...engine.compilation.workshop import WORKSHOP
 from ...games import all_games, find
 
 Tell = Callable[[str], None]  # what is waited for, in a sentence; nothing once it is there

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ....engine.position import SPECTATOR
+from ....engine.positions.position import SPECTATOR
 from ....match.match import Match
 from ....match.view import Uncovered, viewer_of
 from ...tables.host import Host

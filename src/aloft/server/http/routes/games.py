@@ -8,7 +8,7 @@ from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field
 
 from ....bots.levels import LEVELS
-from ....engine.guide import guide_of
+from ....engine.guides.guide import guide_of
 from ....games import all_games
 from ....games.contract import Game, Mode, Option
 from ..dependencies import AWarmer

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Path, Request, Response
 from pydantic import BaseModel, Field
 
-from ....engine.position import SPECTATOR
+from ....engine.positions.position import SPECTATOR
 from ....match.refusals import Refused, Why
 from ....solo.daily import FIRST, Puzzle, puzzle_of, today
 from ....solo.par import LEVEL, par

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from ....bots.budget import Budget
 from ....bots.opinion import opinion
-from ....engine.position import IllegalMove, Position
+from ....engine.positions.position import IllegalMove, Position
 from ....engine.record import Record
 from ....games.errors import AloftError
 from ....match.verifying import verify_document

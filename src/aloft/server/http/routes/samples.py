@@ -5,8 +5,8 @@ from typing import Any
 
 from ....bots.bot import Sight
 from ....bots.levels import LEVELS, at_level
-from ....engine.opening import new
-from ....engine.position import SPECTATOR, Position
+from ....engine.positions.origins import new
+from ....engine.positions.position import SPECTATOR, Position
 from ....games.contract import Game
 from ..etags import json_bytes
 from ..scenes import changes, parts_of, plain

@@ -1,0 +1,1 @@
+"""What `aloft bench` measures, each next to its rival in one run."""

@@ -1,0 +1,1 @@
+"""What several commands share: arguments, consoles, files, and how something is shown."""

@@ -1,0 +1,167 @@
+"""Where compiled rules are kept between runs, and how a person hears that they are being compiled.
+
+Numba's own cache asks only whether the file of the compiled function has changed. Ours asks about
+everything the machine code was made from: each game's code lives in a folder named by a fingerprint
+of all functions and tables it reaches.
+"""
+
+import dis
+import getpass
+import hashlib
+import os
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import numpy as np
+from platformdirs import user_cache_path
+
+from ...games import contract
+from ...games.contract import VERBS, Game
+from . import loops, sweeps
+
+COMPILING = threading.RLock()  # Numba has one place where it looks for its cache, so one compiles at a time
+
+Listener = Callable[[str], None]
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+# Who is told, in one line, that something is being compiled: whoever asked for it, and nobody beside them.
+_listener: ContextVar[Listener] = ContextVar("listener", default=_tell)
+
+
+@contextmanager
+def heard_by(listener: Listener) -> Iterator[None]:
+    """What is compiled for who asks here is told to this listener."""
+    token = _listener.set(listener)
+    try:
+        yield
+    finally:
+        _listener.reset(token)
+
+
+def hush() -> None:
+    """From here on nobody is told."""
+    _listener.set(lambda line: None)
+
+
+def announce(game: Game, entry: str) -> None:
+    """Say that a part of a game is being compiled."""
+    _listener.get()(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
+
+
+def is_kept(directory: Path | None, game: Game, entry: str) -> bool:
+    """Whether this part of a game has been compiled before."""
+    return directory is not None and any(directory.rglob(f"*.{game.id}.*.{entry}-*.nbi"))
+
+
+@contextmanager
+def kept_in(directory: Path | None, game: Game, entry: str) -> Iterator[None]:
+    """Keep what is compiled here in this folder, and say so beforehand if it is not there yet."""
+    from numba import config
+
+    if not is_kept(directory, game, entry):
+        announce(game, entry)
+    with COMPILING:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(directory or "")
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
+
+
+@cache
+def cache_for(game: Game, way: str, also: FunctionType | None = None) -> Path | None:
+    """The folder for this game's code, or None where nothing can be written."""
+    name = f"{game.id}-{way}-{fingerprint(game, also)}"
+    return next(filter(None, (_folder(choice, name) for choice in (_chosen, _temporary))), None)
+
+
+def _chosen() -> Path:
+    return Path(os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("aloft"))
+
+
+def _temporary() -> Path:
+    return Path(tempfile.gettempdir()) / f"aloft-{getpass.getuser()}"
+
+
+def _folder(parent: Callable[[], Path], name: str) -> Path | None:
+    """A folder of this name, if it can be made there and written to, by us alone."""
+    try:
+        folder = parent() / name
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder if _is_ours(folder) else None
+    except (OSError, KeyError):
+        return None
+
+
+def _is_ours(folder: Path) -> bool:
+    """Cached code is run as it is found, so nobody else may be able to put it there."""
+    if not hasattr(os, "getuid"):
+        return True
+    owners = {folder.stat().st_uid, folder.parent.stat().st_uid}
+    return owners <= {os.getuid(), 0} and not folder.stat().st_mode & 0o022
+
+
+@cache
+def fingerprint(game: Game, also: FunctionType | None = None) -> str:
+    """A short hash of everything the compiled code of a game depends on, and of another loop over it."""
+    hasher = hashlib.sha256(f"{_numba_version()} {np.__version__} {sys.version}".encode())
+    hasher.update(repr((game.board.STATE.descr, game.actions.ACTIONS, sweeps.LOOP)).encode())
+    functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
+    _hash_all(hasher, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
+    return hasher.hexdigest()[:16]
+
+
+def _numba_version() -> str:
+    """Without loading Numba, unless it was put here without its papers."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("numba")
+    except PackageNotFoundError:
+        import numba
+
+        return str(numba.__version__)
+
+
+def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType]) -> None:
+    """Hash the code of these functions, and of all they reach, and the tables they read."""
+    for function in functions:
+        if function in seen or function.__module__ == contract.__name__:
+            continue
+        seen.add(function)
+        _hash_code(hasher, function.__code__)
+        hasher.update(repr(function.__defaults__).encode())
+        used = globals_of(function)
+        for name, value in used.items():
+            if isinstance(value, np.ndarray | np.generic):
+                hasher.update(repr((name, value.dtype.str, value.shape)).encode() + value.tobytes())
+            elif isinstance(value, int | float | str | tuple):
+                hasher.update(repr((name, value)).encode())
+        _hash_all(hasher, [value for value in used.values() if isinstance(value, FunctionType)], seen)
+
+
+def globals_of(function: FunctionType) -> dict[str, Any]:
+    """The module's names that a function uses, with their values."""
+    used = {line.argval for line in dis.get_instructions(function) if line.opname == "LOAD_GLOBAL"}
+    return {name: function.__globals__[name] for name in sorted(used) if name in function.__globals__}
+
+
+def _hash_code(hasher: Any, code: CodeType) -> None:
+    hasher.update(code.co_code)
+    hasher.update(
+        repr((code.co_name, code.co_names, [c for c in code.co_consts if not isinstance(c, str)])).encode()
+    )

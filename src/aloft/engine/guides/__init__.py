@@ -1,0 +1,1 @@
+"""The players' guides: read, cut into sections, and made into pages."""

@@ -1,0 +1,1 @@
+"""Scenes made visible: as SVG, as pages, as characters."""

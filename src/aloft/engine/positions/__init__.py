@@ -1,0 +1,1 @@
+"""One game in progress, and all that can be asked of it."""
