@@ -26,7 +26,10 @@ from .conftest import Run
 from .driver import PATIENCE, Aloft, environment
 
 # Whoever else is served on this machine is not seen, so that any port is taken.
-ALONE = "from aloft.cli import main; from aloft.cli.terminal import browser; browser.NEAR = 0; raise SystemExit(main([]))"
+ALONE = (
+    "from aloft.cli import main; from aloft.cli.terminal import browser; "
+    "browser.NEAR = 0; raise SystemExit(main([]))"
+)
 
 # As on a machine that takes its time: the server is never found.
 SLOW = """

@@ -8,11 +8,11 @@ import numpy as np
 from ..engine.settings import Settings
 from .mcts import (
     EXPLORATION,
-    ROLLOUT_DEPTH,
     GLANCES,
     NO_END,
     OTHERS,
     PLAN,
+    ROLLOUT_DEPTH,
     ROLLOUT_WIDTH,
     SPREAD,
     TOGETHER,
