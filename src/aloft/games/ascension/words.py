@@ -2,28 +2,7 @@
 
 from ..contract import Event
 from ..sky.board import LANE, TRUCKS
-from ..sky.words import say_advance, say_load, why_no_advance, why_no_load
-from .actions import ADVANCE
 from .rules import END, PASS, SAFETY_MOVES
-
-
-def why_not(state, action, reason) -> str:
-    """The sentence for a refusal."""
-    if action < ADVANCE:
-        return why_no_load(state, action // TRUCKS, action % TRUCKS, reason)
-    return why_no_advance(state, action - ADVANCE, reason)
-
-
-def say(state, action) -> str:
-    """An action in words, as it is about to be done."""
-    if action < ADVANCE:
-        return say_load(state, action // TRUCKS, action % TRUCKS)
-    return say_advance(state, action - ADVANCE)
-
-
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought with it besides itself: nothing, in this edition."""
-    return []
 
 
 def happening(before, code, after) -> Event:

@@ -1,7 +1,6 @@
 """What the editions say to a person: why a move is refused, and what the moves are called."""
 
-import re
-
+from ..contract import Event
 from ..errors import BadMove
 from ..sentences import capital
 from .board import (
@@ -26,12 +25,9 @@ from .rules import (
     NOT_PACKED,
     SHARES_COLOUR,
     STILL_PACKED,
+    all_fly,
     empty_trucks,
 )
-
-LOAD_TEXT = re.compile(r"([a-z]+)@([a-z])")
-ADVANCE_TEXT = re.compile(r"([a-z]+)\+")
-DRIVE_TEXT = re.compile(r"([a-z])>([a-z])")
 
 
 def load_text(state, balloon, truck) -> str:
@@ -139,3 +135,16 @@ def say_advance(state, balloon) -> str:
     if stage + 1 == FLYING:
         return f"{name} is launched into {cell(column, stage + 1)}"
     return f"{name} ascends to {cell(column, stage + 1)}"
+
+
+def truck_went(start, end) -> Event:
+    """A truck is named after its column, so the one that moved is another piece now."""
+    return Event("", moved=(f"truck-{LANE[start]}", f"truck-{LANE[end]}"))
+
+
+def endings(before, after) -> list[Event]:
+    """How a game without a clock ended, if it has."""
+    if not after.over:
+        return []
+    why = "All balloons fly" if all_fly(after) else "No truck can move"
+    return [Event(f"{why}: the game is over.")]

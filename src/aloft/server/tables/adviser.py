@@ -141,7 +141,7 @@ def told(opinion: Opinion, position: Position, seat: int) -> dict[str, Any]:
     competes = not position.game.mode(position.settings.mode).together
     for idea in data["ideas"]:
         idea["touches"] = position.touches(idea["move"])
-        idea["says"] = position.game.words.say(position.state, idea["action"])
+        idea["says"] = position.game.moves.say(position.state, idea["action"])
         idea["gain"] = gain(known, seat, idea["action"])
         chance = idea["seats"][seat]["win"]["value"]
         wins = f"; played on, it wins {chance:.0%} of the games" if competes else ""

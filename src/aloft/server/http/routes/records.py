@@ -208,6 +208,6 @@ def _said(after: Position, before: Position, ply: int, action: int) -> dict[str,
     return {
         "seat": before.turn,
         "move": before.move_text(action),
-        "says": before.game.words.say(before.state, action),
+        "says": before.game.moves.say(before.state, action),
         "then": [[event.says, event.notation, event.moved] for event in after.events_at(ply)],
     }
