@@ -10,7 +10,7 @@ from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from itertools import accumulate, product
 from math import prod
-from typing import Any
+from typing import Any, NoReturn
 
 from .contract import Event
 from .errors import BadMove
@@ -23,6 +23,11 @@ Parameters = tuple[int, ...]
 def nothing(before: Any, *rest: Any) -> list[Event]:
     """What a move brings that has nothing to tell besides itself."""
     return []
+
+
+def never(state: Any, *rest: Any) -> NoReturn:
+    """Why a move is refused that is always possible in its phase."""
+    raise ValueError("this move has no reason to be refused for")
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,10 +43,11 @@ class Move:
     write: Callable[..., str]
     read: Callable[..., Parameters]  # its parameters, of what stands in the groups of the form
     say: Callable[..., str]  # what it does, as it is about to be done
-    why_not: Callable[..., str]  # the sentence for a reason, which comes after the parameters
     touches: Callable[..., tuple[str, ...]]  # what a person touches to make it, in order
+    why_not: Callable[..., str] = never  # the sentence for a reason, which comes after the parameters
     outcomes: Callable[..., list[Event]] = nothing  # what it brought: (before, *parameters, after)
     when: int | None = None  # the phase of a turn it belongs to, where there are phases
+    why_not_now: Callable[[Any], str] | None = None  # the sentence for another phase, where it is its own
     # Which of them could be legal at a glance; without these, all. (state) -> how many of them there are,
     candidates: Rule | None = None
     candidate: Rule | None = (
@@ -68,7 +74,7 @@ class Moves:
     then: Rule | None = None  # what follows each of them: (state)
     guess: Sequence[Move] = ()  # the order in which candidates are listed, where it is another
     not_now: int | None = None  # the reason for a move in another phase than its own
-    why_not_now: Callable[[Any, Move], str] | None = None
+    why_not_now: Callable[[Any], str] | None = None  # and the sentence for it
     outcomes_of_all: Callable[[Any, Any], list[Event]] = nothing  # what any of them may have brought
 
     @cached_property
@@ -118,8 +124,8 @@ class Moves:
     def why_not(self, state: Any, action: int, reason: int) -> str:
         """The sentence for a refusal."""
         kind, parameters = self.each[action]
-        if reason == self.not_now and self.why_not_now:
-            return self.why_not_now(state, kind)
+        if reason == self.not_now and (late := kind.why_not_now or self.why_not_now):
+            return late(state)
         return kind.why_not(state, *parameters, reason)
 
     def touches(self, state: Any, action: int) -> tuple[str, ...]:
