@@ -71,7 +71,7 @@ class Ladders:
         """The same for the kinds of each phase; of the last one there is no need to ask."""
         order = sorted(self.moves.guess or self.moves.kinds, key=lambda kind: kind.when or 0)
         phases = [(phase, list(kinds)) for phase, kinds in groupby(order, key=lambda kind: kind.when)]
-        *others, (_, last) = phases
+        *others, (_, last) = sorted(phases, key=lambda phase: -len(phase[1]))  # what is long is often asked
         lines = []
         for phase, kinds in others:
             lines += [f"if state.phase == {phase}:", *_indented(body(kinds))]

@@ -18,6 +18,8 @@ from .ladders import Ladders
 
 Rule = Callable[..., Any]  # (state, *parameters): compiled, where it decides or does something
 Parameters = tuple[int, ...]
+Said = Callable[..., str]  # (state, *parameters): in words
+Reasons = Mapping[int, str | Said]
 
 
 def nothing(before: Any, *rest: Any) -> list[Event]:
@@ -30,6 +32,17 @@ def never(state: Any, *rest: Any) -> NoReturn:
     raise ValueError("this move has no reason to be refused for")
 
 
+def because(reasons: Reasons) -> Said:
+    """Why not, by the number of the reason: a sentence, or what makes one of the state and the parameters."""
+
+    def why_not(state: Any, *rest: int) -> str:
+        *parameters, reason = rest
+        why = reasons[int(reason)]
+        return why if isinstance(why, str) else why(state, *parameters)
+
+    return why_not
+
+
 @dataclass(frozen=True, eq=False)
 class Move:
     """One kind of move, and everything about it; each function takes the state and its parameters."""
@@ -40,11 +53,11 @@ class Move:
     refuse: Rule  # who may: FINE, or the number of the reason
     act: Rule  # what happens
     form: str  # how it is written, as a regular expression
-    write: Callable[..., str]
+    write: Said
     read: Callable[..., Parameters]  # its parameters, of what stands in the groups of the form
-    say: Callable[..., str]  # what it does, as it is about to be done
+    say: Said  # what it does, as it is about to be done
     touches: Callable[..., tuple[str, ...]]  # what a person touches to make it, in order
-    why_not: Callable[..., str] = never  # the sentence for a reason, which comes after the parameters
+    why_not: Said = never  # the sentence for a reason, which comes after the parameters
     outcomes: Callable[..., list[Event]] = nothing  # what it brought: (before, *parameters, after)
     when: int | None = None  # the phase of a turn it belongs to, where there are phases
     why_not_now: Callable[[Any], str] | None = None  # the sentence for another phase, where it is its own
