@@ -3,7 +3,7 @@
 from ..bits import count_bits
 from ..contract import Source
 from .content import CONTENT
-from .fleet import held
+from .rulings.fleet import held
 
 
 def score(state, seat):
