@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ..engine.positions.origins import deal
 from . import clocks
 from .deeds import (
     Acted,
@@ -61,7 +60,7 @@ def _begin_if_full(match: Match, now: int) -> Match:
     """The last seat is taken: the key is whole, and the game is dealt from it."""
     if not match.is_full:
         return match
-    position = deal(match.settings, key=match.key)
+    position = match.settings.deal(key=match.key)
     left = clocks.full(match.opened.clock, match.settings.players)
     return match.but(phase="running", position=position, moved=match.v + 1, left=left, since=now)
 
