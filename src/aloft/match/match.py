@@ -86,7 +86,7 @@ class Match:
 
     def but(self, **changes: Any) -> "Match":
         """This match with some of its facts changed."""
-        return replace(self, **changes)
+        return type(self)(**(vars(self) | changes))
 
     def with_seat(self, place: int, seat: Seat) -> "Match":
         """This match with somebody else in a seat."""
