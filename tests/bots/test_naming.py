@@ -6,7 +6,7 @@ from aloft.bots.bot import Sight
 from aloft.bots.greedy import Greedy
 from aloft.bots.levels import ITERATIONS, LEVELS, iterations_in
 from aloft.bots.pondering import Ponderer
-from aloft.bots.random_bot import Guesser
+from aloft.bots.random_bot import RandomBot
 from aloft.bots.registry import bot_kinds, make_bot
 from aloft.bots.search import Search
 from aloft.games.errors import AloftError
@@ -14,7 +14,7 @@ from tests.bots.around import GAMES, edges, in_progress
 
 
 def test_kinds_have_names():
-    assert isinstance(make_bot("random"), Guesser)
+    assert isinstance(make_bot("random"), RandomBot)
     assert isinstance(make_bot("greedy"), Greedy)
     assert isinstance(make_bot("search"), Search)
 

@@ -28,8 +28,8 @@ class Sight:
         texts = tuple(position.move_text(action) for action in legal)
         return cls(position.settings, seat, position.view(seat), legal, texts, position.played)
 
-    def imagined(self, seed: int) -> Position:
-        """A position that looks like this view; what the view hides is dealt from the seed."""
+    def guess(self, seed: int) -> Position:
+        """A position this seat cannot tell from the real one: what its view hides is dealt from the seed."""
         position = from_dict(self.view, seed=seed)
         position._seen = self.played  # a view is data, which knows of no moves
         return position.guess(self.seat, seed)

@@ -6,8 +6,9 @@ import numpy as np
 
 from ..engine.compilation.ways import rules_of
 from .bot import Sight
-from .mcts import REAL, ROOM, WEIGHING, weigh
+from .glances import WEIGHING, weigh
 from .search_tree import ROOT_SEED
+from .tree_records import REAL, ROOM
 
 TRIES = 24  # deals over which the worth of an action is averaged
 
@@ -29,7 +30,7 @@ class Greedy:
         """What each legal action leads to at once."""
         game = sight.settings.game
         room = np.zeros(ROOM, game.board.STATE)
-        room[REAL] = sight.imagined(ROOT_SEED).state
+        room[REAL] = sight.guess(ROOT_SEED).state
         actions, worths = np.array(sight.legal), np.zeros(len(sight.legal))
         compiled = rules_of(game).over(weigh, WEIGHING)
         compiled(room, actions, worths, sight.seat, np.uint64(key), TRIES)

@@ -5,7 +5,7 @@ from random import Random
 from .bot import Sight
 
 
-class Guesser:
+class RandomBot:
     """Any legal action is as good as another."""
 
     def __init__(self, seed: int = 0) -> None:

@@ -11,7 +11,7 @@ from .greedy import Greedy
 from .levels import LEVELS, at_level
 from .pondering import Ponderer
 from .process import ProcessBot
-from .random_bot import Guesser
+from .random_bot import RandomBot
 from .search import Search
 
 LIMITS = {"iterations": (1, 10**9), "threads": (1, 64), "ponder": (0, 1), "seed": (0, 2**53)}
@@ -68,7 +68,7 @@ def _search(settings: dict[str, Any]) -> Bot:
 
 
 _KINDS: dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any]], Bot]]] = {
-    "random": (("seed",), lambda settings: Guesser(settings["seed"])),
+    "random": (("seed",), lambda settings: RandomBot(settings["seed"])),
     "greedy": (("seed",), lambda settings: Greedy(settings["seed"])),
     "search": (("time", "iterations", "threads", "ponder", "seed"), _search),
 }

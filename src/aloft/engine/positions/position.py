@@ -225,7 +225,7 @@ class Position:
         """A position this seat cannot tell from the real one: all it cannot know is dealt anew."""
         seed = check_seed(seed)
         twin = type(self)(self.settings, self._twin(), seed, self.rules.way)
-        self.rules.redeal_unknown(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
+        self.rules.determinize_all(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
         twin.begin_here()  # the records before hold what the seat cannot know,
         twin._seen = self.played  # but nobody forgets the moves
         return twin
