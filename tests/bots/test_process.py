@@ -17,8 +17,8 @@ from aloft import AloftError
 from aloft.bots import process, program
 from aloft.bots.bot import Bot, BotFailure, Sight
 from aloft.bots.process import ProcessBot, read_command
-from aloft.bots.random_bot import RandomBot
 from aloft.bots.registry import make_bot
+from aloft.bots.simple import RandomBot
 from aloft.bots.stand_in import StandIn, ask
 from aloft.engine.compilation.workshop import WORKSHOP
 from tests.tables import IDS

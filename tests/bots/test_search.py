@@ -9,7 +9,7 @@ import pytest
 import aloft
 from aloft.bots.bot import Sight
 from aloft.bots.budget import Budget
-from aloft.bots.pondering import Ponderer
+from aloft.bots.ponderer import Ponderer
 from aloft.bots.registry import make_bot
 from aloft.bots.search import Search
 from aloft.bots.search_tree import LARGE, Tree

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from aloft.engine.keys import seed_for
+from aloft.engine.seeds import seed_for
 from aloft.games.errors import AloftError
 from aloft.match.commands import Close, Undo
 from aloft.match.dealing import commitment, game_key

@@ -63,12 +63,12 @@ def arena(
     forfeits, recorded = on_failure == "forfeit", save is not None
     names = tuple(bots)
     table = Table(game, settings.players, settings.mode, dict(settings.options), names, forfeits, recorded)
-    contest = Arena(table, games, check_seed(seed))
+    arena = Arena(table, games, check_seed(seed))
     keep = _keeper(save)
     _rehearse(settings, bots)
-    standings, code = _hold(contest, workers or core_count(), early_stop, keep)
+    standings, code = _hold(arena, workers or core_count(), early_stop, keep)
     if standings.games:
-        (print_json if as_json else print_tables)(contest, standings)
+        (print_json if as_json else print_tables)(arena, standings)
     if code:
         raise typer.Exit(code)
 
@@ -93,12 +93,12 @@ def _rehearse(settings: "Settings", bots: list[str]) -> None:
     from ..bots.bot import Sight
     from ..bots.registry import make_bot
     from ..engine.compilation.ways import prefer
-    from .table.session_start import open_game
+    from ..engine.positions.origins import deal
     from .terminal.wait_notice import compiling
 
     prefer("native")
     with compiling():
-        position = open_game(settings, 0)
+        position = deal(settings, 0)
         for name in {quick for bot in bots for quick in QUICK.get(bot.partition(":")[0], LIKE_SEARCH)}:
             twin, quick = position.copy(), make_bot(name)
             while twin.ply < 2 * settings.players and not twin.over:
@@ -110,23 +110,23 @@ def _rehearse(settings: "Settings", bots: list[str]) -> None:
 Keep = Callable[["Arena", "Outcome"], None]
 
 
-def _hold(contest: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["Standings", int]:
+def _hold(arena: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["Standings", int]:
     """Play until it is over or clear; who interrupts gets what was found so far. And the exit code."""
     from ..games.errors import AloftError
     from ..lab.standings import Standings
     from .terminal.console import err
     from .terminal.errors import FAILED, complain
 
-    standings, total = Standings(contest.table), contest.rounds * len(contest.table.bots)
-    rounds = contest.run(workers)
+    standings, total = Standings(arena.table), arena.rounds * len(arena.table.bots)
+    rounds = arena.run(workers)
     try:
         with _watched(total) as watcher:
             for outcomes in rounds:
                 for outcome in outcomes:
-                    keep(contest, outcome)
+                    keep(arena, outcome)
                 standings.add(outcomes)
                 watcher(standings.games)
-                if early_stop and len(outcomes) == len(contest.table.bots) and standings.is_settled:
+                if early_stop and len(outcomes) == len(arena.table.bots) and standings.is_settled:
                     break
     except KeyboardInterrupt:
         err.print(f"Stopped after {standings.games:,} of {total:,} games.")
@@ -176,18 +176,18 @@ def _keeper(folder: Path | None) -> Keep:
     from ..games.errors import AloftError
 
     if folder is None:
-        return lambda contest, outcome: None
+        return lambda arena, outcome: None
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise AloftError(f"{folder} cannot be written to: {error.strerror or error}.") from None
-    return lambda contest, outcome: _save(folder, contest, outcome)
+    return lambda arena, outcome: _save(folder, arena, outcome)
 
 
-def _save(folder: Path, contest: "Arena", outcome: "Outcome") -> None:
+def _save(folder: Path, arena: "Arena", outcome: "Outcome") -> None:
     """A file named by the game's number and who sat where."""
     from ..engine.record import Record
 
-    names = [contest.table.bots[bot] for bot in outcome.fixture.seats]
+    names = [arena.table.bots[bot] for bot in outcome.fixture.seats]
     short = "-".join(re.sub(r"\W+", "_", name).strip("_")[:24] for name in names)
     Record.from_dict(outcome.record).save(folder / f"{outcome.fixture.number + 1:05}-{short}.json")

@@ -6,10 +6,10 @@ from typing import Any, Literal
 import numpy as np
 
 from ...games import find
+from ...games.checks import whole
 from ...games.contract import FINE
 from ...games.errors import AloftError
 from ..compilation.ways import earnest_way
-from ..numbers import whole
 from ..positions.origins import position_of
 from ..positions.position import IllegalMove, Position
 from ..seeds import check_seed, seeds_from

@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once."""
+"""Two bots that see no move ahead: one plays at random, one takes what looks best at once."""
 
 from random import Random
 
@@ -11,6 +11,20 @@ from .search_tree import ROOT_SEED
 from .tree_records import REAL, ROOM
 
 TRIES = 24  # deals over which the worth of an action is averaged
+
+
+class RandomBot:
+    """Any legal action is as good as another."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, sight: Sight) -> int:
+        """Each legal action equally likely; the same for the same seed and the same ply."""
+        return Random(f"{self.seed} {len(sight.played)}").choice(sight.legal)
+
+    def close(self) -> None:
+        """There is nothing to let go."""
 
 
 class Greedy:
