@@ -38,7 +38,7 @@ def where_they_part(game: Any, data: dict[str, Any], depth: int, dice: list[int]
     """The first moves whose counts differ between engine and oracle."""
     engine = by_first_move(loaded(data, dice), depth)
     oracle = division(oracle_of(game)(data), depth, dice)
-    parted = [move for move in sorted(engine.seeds() | oracle.keys()) if engine.get(move) != oracle.get(move)]
+    parted = [move for move in sorted(engine.keys() | oracle.keys()) if engine.get(move) != oracle.get(move)]
     return "\n".join(f"{move}: engine {engine.get(move)}, oracle {oracle.get(move)}" for move in parted)
 
 
