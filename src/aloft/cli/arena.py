@@ -1,10 +1,8 @@
 """`aloft arena`: bots against each other, and who is better."""
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -17,7 +15,6 @@ if TYPE_CHECKING:
     from ..lab.fixtures import Outcome
     from ..lab.standings import Standings
 
-PATIENCE = 5  # seconds between two lines where nothing can move
 LIKE_SEARCH = ("search:iterations=2",)  # what compiles all that a bot needs, in no time
 QUICK = {"random": (), "process": (), "greedy": ("greedy",)}
 
@@ -116,11 +113,12 @@ def _hold(arena: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["
     from ..lab.standings import Standings
     from .terminal.console import err
     from .terminal.errors import FAILED, complain
+    from .terminal.progress import watched
 
     standings, total = Standings(arena.table), arena.rounds * len(arena.table.bots)
     rounds = arena.run(workers)
     try:
-        with _watched(total) as watcher:
+        with watched(total) as watcher:
             for outcomes in rounds:
                 for outcome in outcomes:
                     keep(arena, outcome)
@@ -137,38 +135,6 @@ def _hold(arena: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["
     finally:
         rounds.close()
     return standings, 0
-
-
-@contextmanager
-def _watched(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar where things may move, else a line now and then."""
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from .terminal.console import err, is_lively
-
-    if not is_lively(err):
-        yield _Lines(games)
-        return
-    words = TextColumn("{task.completed:,} of {task.total:,} games")
-    columns = (BarColumn(bar_width=None), words, TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, expand=True) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda done: progress.update(task, completed=done)
-
-
-class _Lines:
-    """Says how far we are from time to time."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.due = monotonic() + PATIENCE
-
-    def __call__(self, done: int) -> None:
-        from .terminal.console import err
-
-        if monotonic() >= self.due:
-            self.due = monotonic() + PATIENCE
-            err.print(f"{done:,} of {self.games:,} games")
 
 
 def _keeper(folder: Path | None) -> Keep:
