@@ -132,7 +132,7 @@ def read_trucks(state, data: Any, trucks: int, lane: int, keys: tuple[str, ...])
         raise BadPosition(f"There should be {trucks} trucks, not {len(data)}.")
     before = -1
     for truck, entry in enumerate(data):
-        expect_keys(entry, ("at", "load"), "a truck", allowed=keys)
+        expect_keys(expect(entry, dict, "A truck"), ("at", "load"), "a truck", keys)
         state.truck[truck] = column = read_column(entry["at"], lane, "A truck")
         if column <= before:
             raise BadPosition("Trucks are listed from left to right, each in a column of its own.")
