@@ -28,7 +28,7 @@ from aloft.games.contract import Game
 from aloft.lab.arena import Arena
 from aloft.lab.fixtures import Fixture, Outcome, Table
 from aloft.lab.game import play_game
-from aloft.lab.rating import Wager
+from aloft.lab.ratings import Wager
 from aloft.lab.standings import Standings
 
 STEPS = list(pairwise(("random", *LEVELS)))  # the easier, the harder

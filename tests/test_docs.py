@@ -272,8 +272,8 @@ import aloft, aloft.games
 aloft.games.__path__.append("games")
 assert "tailwind" in aloft.games.all_games()
 from aloft.bots.bot import Sight
-from aloft.bots.plan import Plan
 from aloft.bots.search_tree import Tree
+from aloft.bots.tuning import Tuning
 from aloft.cli import main
 from aloft.engine.guides.guide import guide_of
 
@@ -319,7 +319,7 @@ for bad in ({"balloons": [3, 3]}, {"balloons": [0]}, {"gusts": [9, 0]}, {"over":
 
 assert "(0)" in fast.text() and fast.svg(0, theme="dark", labels=True).startswith("<svg")
 assert "<svg" in guide_of("tailwind").html()
-tree = Tree(Sight.of(aloft.new("tailwind", seed=3)), Plan(), 1, "interpreted")
+tree = Tree(Sight.of(aloft.new("tailwind", seed=3)), Tuning(), 1, "interpreted")
 tree.grow(100)
 assert sum(tree.visits().values()) == 100
 for line in Path("lines").read_text().splitlines():

@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 
 from aloft.bots.bot import Sight
-from aloft.bots.mcts import NODES
 from tests.bots.around import GAMES, edges, in_progress, quick
 
 FILE = Path(__file__).with_name("golden.json")
@@ -20,7 +19,7 @@ def thoughts() -> dict[str, dict[str, int]]:
             search = quick(ITERATIONS, seed=11)
             search.choose(Sight.of(position))
             visits = {position.move_text(action): count for action, count in sorted(search.visits().items())}
-            nodes = int(search.trees[0].counts[NODES])
+            nodes = search.trees[0].used
             found[f"{game.id} {table.mode} {table.players}"] = visits | {"nodes": nodes}
     return found
 

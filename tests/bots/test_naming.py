@@ -3,18 +3,17 @@
 import pytest
 
 from aloft.bots.bot import Sight
-from aloft.bots.greedy import Greedy
 from aloft.bots.levels import ITERATIONS, LEVELS, iterations_in
-from aloft.bots.pondering import Ponderer
-from aloft.bots.random_bot import Guesser
+from aloft.bots.ponderer import Ponderer
 from aloft.bots.registry import bot_kinds, make_bot
 from aloft.bots.search import Search
+from aloft.bots.simple import Greedy, RandomBot
 from aloft.games.errors import AloftError
 from tests.bots.around import GAMES, edges, in_progress
 
 
 def test_kinds_have_names():
-    assert isinstance(make_bot("random"), Guesser)
+    assert isinstance(make_bot("random"), RandomBot)
     assert isinstance(make_bot("greedy"), Greedy)
     assert isinstance(make_bot("search"), Search)
 

@@ -17,8 +17,8 @@ from aloft import AloftError
 from aloft.bots import process, program
 from aloft.bots.bot import Bot, BotFailure, Sight
 from aloft.bots.process import ProcessBot, read_command
-from aloft.bots.random_bot import Guesser
 from aloft.bots.registry import make_bot
+from aloft.bots.simple import RandomBot
 from aloft.bots.stand_in import StandIn, ask
 from aloft.engine.compilation.workshop import WORKSHOP
 from tests.tables import IDS
@@ -75,7 +75,7 @@ def test_the_example_of_the_page_plays_a_game(tmp_path: Path) -> None:
     assert len(example[1].strip().splitlines()) == 10
     (tmp_path / "first_move.py").write_text(example[1])
     name = "process:" + command(tmp_path / "first_move.py")
-    bots: list[Bot] = [make_bot(name), Guesser(1)]
+    bots: list[Bot] = [make_bot(name), RandomBot(1)]
     assert play(bots).over
     bots[0].close()
 
@@ -85,7 +85,7 @@ def test_the_bot_of_the_page_in_python_plays_a_game() -> None:
     assert example
     names: dict[str, type] = {}
     exec(example[1], names)
-    assert play([names["Terse"]("", 1), Guesser(2)]).over
+    assert play([names["Terse"]("", 1), RandomBot(2)]).over
 
 
 def test_what_a_program_is_told(write: Write, tmp_path: Path) -> None:
@@ -276,8 +276,8 @@ DEEDS: dict[str, tuple[Callable[[], object], str]] = {
 
 @pytest.mark.parametrize(("deed", "why"), DEEDS.values(), ids=DEEDS.keys())
 def test_somebody_stands_in_for_who_fails(deed: Callable[[], int], why: str) -> None:
-    stand_in = StandIn(Odd(deed), Guesser(7))
-    assert play([stand_in, Guesser(1)]).over
+    stand_in = StandIn(Odd(deed), RandomBot(7))
+    assert play([stand_in, RandomBot(1)]).over
     assert why in stand_in.failure
     assert stand_in.failure.startswith("The bot Odd ")
     assert stand_in.failure.endswith(".")
@@ -287,13 +287,13 @@ def test_somebody_stands_in_for_who_fails(deed: Callable[[], int], why: str) -> 
 def test_greedy_stands_in_for_a_program_that_dies(write: Write) -> None:
     bot = write(FIRST.replace("for line in sys.stdin", "for line, _ in zip(sys.stdin, range(4))"))
     stand_in = StandIn(bot)
-    assert play([stand_in, Guesser(1)]).over
+    assert play([stand_in, RandomBot(1)]).over
     assert "exit code 0" in stand_in.failure
 
 
 def test_who_does_not_fail_is_left_alone() -> None:
-    stand_in = StandIn(Guesser(3), Guesser(4))
-    assert play([stand_in, Guesser(1)]) == play([Guesser(3), Guesser(1)])
+    stand_in = StandIn(RandomBot(3), RandomBot(4))
+    assert play([stand_in, RandomBot(1)]) == play([RandomBot(3), RandomBot(1)])
     assert stand_in.failure == ""
     seen = sight()
-    assert ask(stand_in, seen) == Guesser(3).choose(seen)
+    assert ask(stand_in, seen) == RandomBot(3).choose(seen)

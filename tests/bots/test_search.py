@@ -9,13 +9,13 @@ import pytest
 import aloft
 from aloft.bots.bot import Sight
 from aloft.bots.budget import Budget
-from aloft.bots.mcts import ACTION, FIRST, NEXT, NODES, NONE, OTHERS, ROOT, VISITS
-from aloft.bots.plan import Plan
-from aloft.bots.pondering import Ponderer
+from aloft.bots.ponderer import Ponderer
 from aloft.bots.registry import make_bot
 from aloft.bots.search import Search
 from aloft.bots.search_tree import LARGE, Tree
 from aloft.bots.stand_in import StandIn
+from aloft.bots.tree_records import ROOT
+from aloft.bots.tuning import Tuning
 from tests.bots.around import GAMES, edges, in_progress, quick
 from tests.bots.golden import FILE, thoughts
 from tests.games.midgame import midgame
@@ -31,11 +31,13 @@ def test_a_fixed_seed_grows_the_stored_tree():
 @EVERY_GAME
 def test_interpreted_and_native_think_the_same(game):
     position = in_progress(edges(game)[0], range(3, 9))[0]
-    trees = [Tree(Sight.of(position), Plan(), 3, way) for way in ("interpreted", "native")]
+    trees = [Tree(Sight.of(position), Tuning(), 3, way) for way in ("interpreted", "native")]
     for tree in trees:
         tree.grow(6)
-    assert trees[0].links.tobytes() == trees[1].links.tobytes()
-    assert np.allclose(trees[0].totals, trees[1].totals, rtol=1e-12)
+    one, other = (tree.nodes for tree in trees)
+    for field in ("first", "next", "action", "visits", "seen"):
+        assert np.array_equal(one[field], other[field])
+    assert np.allclose(one["totals"], other["totals"], rtol=1e-12)
 
 
 @EVERY_GAME
@@ -43,7 +45,7 @@ def test_a_search_spends_its_iterations_and_no_more(game):
     position = in_progress(edges(game)[-1], range(3, 9))[0]
     search = quick(150)
     assert search.choose(Sight.of(position)) in position.legal_actions
-    assert 75 <= search.trees[0].links[ROOT, VISITS] <= 150
+    assert 75 <= search.trees[0].nodes[ROOT]["visits"] <= 150
 
 
 def test_a_choice_that_cannot_change_any_more_ends_the_thinking():
@@ -51,8 +53,8 @@ def test_a_choice_that_cannot_change_any_more_ends_the_thinking():
     search = quick(20_000)
     search.choose(Sight.of(position))
     counts = sorted(search.visits().values())
-    assert search.trees[0].links[ROOT, VISITS] < 20_000
-    assert counts[-1] - counts[-2] > 20_000 - search.trees[0].links[ROOT, VISITS]
+    assert search.trees[0].nodes[ROOT]["visits"] < 20_000
+    assert counts[-1] - counts[-2] > 20_000 - search.trees[0].nodes[ROOT]["visits"]
 
 
 @EVERY_GAME
@@ -81,14 +83,14 @@ def test_the_branch_of_the_move_played_becomes_the_tree():
     expected = search.visits()[action]
     position.play(action)
     search.look_at(Sight.of(position, seat))
-    assert search.trees[0].links[ROOT, VISITS] == expected
-    assert 1 < search.trees[0].counts[NODES] <= expected + 1
+    assert search.trees[0].nodes[ROOT]["visits"] == expected
+    assert 1 < search.trees[0].used <= expected + 1
 
 
 def crowded_tables():
     """Tables at which who looks closely foresees others by what they hold."""
     tables = [table for game in GAMES for table in edges(game)]
-    return [table for table in tables if Plan().numbers(table)[OTHERS]]
+    return [table for table in tables if Tuning().record(table)["others_width"]]
 
 
 def test_others_are_foreseen_closely_only_in_a_crowd():
@@ -96,7 +98,7 @@ def test_others_are_foreseen_closely_only_in_a_crowd():
     for table in crowded_tables():
         assert table.players > 2
         assert not table.game.mode(table.mode).together
-        assert not Plan(close=False).numbers(table)[OTHERS]
+        assert not Tuning(close=False).record(table)["others_width"]
 
 
 @pytest.mark.parametrize("table", crowded_tables(), ids=lambda table: f"{table.game.id} {table.players}")
@@ -105,13 +107,13 @@ def test_a_tree_that_foresees_others_holds_own_moves_and_ends_with_theirs(table)
     search = quick(300)
     seat = position.turn
     position.play(search.choose(Sight.of(position)))
-    kept = search.trees[0].links[ROOT, VISITS]
+    kept = search.trees[0].nodes[ROOT]["visits"]
     while not position.over and position.turn != seat:
         position.play(position.legal_actions[0])
     if not position.over and len(position.actions) - len(search.trees[0].played or ()) > 1:
         search.look_at(Sight.of(position))
         assert kept
-        assert search.trees[0].links[ROOT, VISITS] == 0
+        assert search.trees[0].nodes[ROOT]["visits"] == 0
 
 
 @EVERY_GAME
@@ -120,10 +122,8 @@ def test_of_moves_tried_equally_often_the_one_that_went_best_is_played(game):
     search = quick(3)
     best = search.choose(Sight.of(position))
     tree = search.trees[0]
-    child, found = tree.links[ROOT, FIRST], {}
-    while child != NONE:
-        found[int(tree.links[child, ACTION])] = (tree.links[child, VISITS], tree.totals[child, tree.seat])
-        child = tree.links[child, NEXT]
+    visits, worths = tree.visits(), tree.worths()
+    found = {action: (visits[action], worths[action]) for action in visits}
     assert found[best] == max(found.values())
 
 
@@ -133,14 +133,14 @@ def test_two_threads_think_twice_as_much_together(game):
     search = Search(Budget(iterations=200), 4, threads=2)
     assert search.choose(Sight.of(position)) in position.legal_actions
     assert len(search.trees) == 2
-    assert search.trees[0].links.tobytes() != search.trees[1].links.tobytes()
+    assert search.trees[0].nodes.tobytes() != search.trees[1].nodes.tobytes()
 
 
 def test_a_tree_makes_room_up_to_its_limit():
-    tree = Tree(Sight.of(aloft.new(GAMES[0].id, seed=3)), Plan(), 3)
+    tree = Tree(Sight.of(aloft.new(GAMES[0].id, seed=3)), Tuning(), 3)
     tree.grow(9_000)
-    assert 9_000 < len(tree.links) <= LARGE
-    assert tree.counts[NODES] <= 9_001
+    assert 9_000 < len(tree.nodes) <= LARGE
+    assert tree.used <= 9_001
 
 
 def test_thinking_ahead_goes_on_until_it_is_asked():

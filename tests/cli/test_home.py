@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
+from aloft.cli.serve import stoppable
 from aloft.cli.terminal import browser
-from aloft.cli.terminal.early_stop import stoppable
 from aloft.games import all_games
 from aloft.server.launch import Wish
 
@@ -110,10 +110,10 @@ def test_afterwards_the_signal_is_whose_it_was() -> None:
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What was to be done with the address of every server that was begun, without beginning any."""
-    deeds: list[Any] = []
+    moves: list[Any] = []
     monkeypatch.setattr(browser, "NEAR", 0)
-    monkeypatch.setattr(browser, "run", lambda _, then: deeds.append(then))
-    return deeds
+    monkeypatch.setattr(browser, "run", lambda _, then: moves.append(then))
+    return moves
 
 
 def test_nobody_opens_a_browser_where_nobody_is(run: Run, begun: list[Any]) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import aloft as library
 from aloft import Record
-from aloft.cli import home
+from aloft.cli import serve
 from tests.tables import IDS
 
 from .conftest import Run
@@ -133,7 +133,7 @@ def test_a_bug_is_ours_and_shows_itself_only_when_asked(run: Run, monkeypatch: p
     def stumble() -> None:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(home, "home", stumble)
+    monkeypatch.setattr(serve, "home", stumble)
     monkeypatch.delenv("ALOFT_DEBUG", raising=False)
     code, _, err = run()
     assert code == 1

@@ -10,12 +10,11 @@ from aloft.cli.reports.arena import print_tables
 from aloft.cli.reports.bench import show_play, show_search
 from aloft.cli.reports.simulation import print_table
 from aloft.cli.terminal.console import err, out
-from aloft.cli.terminal.progress import Result
 from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
 from aloft.lab.arena import Arena
 from aloft.lab.fixtures import Fixture, Outcome, Table
-from aloft.lab.simulation import Simulation
+from aloft.lab.simulation import Result, Simulation
 from aloft.lab.standings import Standings
 from aloft.lab.tally import Tally
 

@@ -7,9 +7,9 @@ import random
 import pytest
 
 import aloft
-from aloft.engine.keys import KEY_BYTES, bits_for, read_key, seed_for
 from aloft.engine.positions.plain import plain_of
 from aloft.engine.record import BadRecord, Record
+from aloft.engine.seeds import KEY_BYTES, bits_for, read_key, seed_for
 from aloft.games import all_games
 
 GAMES = list(all_games())

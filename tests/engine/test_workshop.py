@@ -92,7 +92,7 @@ def test_what_is_wanted_comes_first(empty: Path, shop: Workshop, monkeypatch: py
     assert slow.asked.wait(PATIENCE)
     orders += [shop.order(part_of(name)) for name in ("settle", "step", "tally")]
     orders.append(shop.order(part_of("mark_legal"), urgent=True))
-    shop.hurry([part_of("tally"), part_of("redeal_unknown")])
+    shop.hurry([part_of("tally"), part_of("determinize_all")])
     slow.begin.set()
     assert [order.result(PATIENCE) for order in orders] == [None] * 5
     assert slow.made == ["set_up", "tally", "mark_legal", "settle", "step"]

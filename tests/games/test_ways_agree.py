@@ -52,7 +52,7 @@ class Run:
     def guess(self) -> bytes:
         """Deal anew what a seat, or a spectator, cannot know."""
         states, seats = self.states.copy(), np.arange(len(self.states)) % (self.states["players"] + 1) - 1
-        self.rules.redeal_unknown(states, seats.astype(np.int64), self.keys)
+        self.rules.determinize_all(states, seats.astype(np.int64), self.keys)
         return states.tobytes()
 
     def settle(self) -> bytes:

@@ -36,9 +36,9 @@ def table(bots: str, players: int = 2, game: str = SOME, mode: str | None = None
     return Table(game, players, settings.mode, dict(settings.options), tuple(bots.split()), **more)
 
 
-def held(contest: Arena) -> tuple[Standings, list[Outcome]]:
-    standings, outcomes = Standings(contest.table), []
-    for done in contest.run(workers=1):
+def held(arena: Arena) -> tuple[Standings, list[Outcome]]:
+    standings, outcomes = Standings(arena.table), []
+    for done in arena.run(workers=1):
         standings.add(done)
         outcomes += done
     return standings, outcomes
@@ -72,19 +72,19 @@ def test_who_sits_beside_whom_changes() -> None:
 
 
 def test_a_round_is_one_deal_and_rounds_are_whole() -> None:
-    contest = Arena(table("random greedy random", players=2), games=10, seed=5)
-    assert contest.rounds == 4
-    fixtures = [fixture for number in range(4) for fixture in contest.round(number)]
+    arena = Arena(table("random greedy random", players=2), games=10, seed=5)
+    assert arena.rounds == 4
+    fixtures = [fixture for number in range(4) for fixture in arena.round(number)]
     assert [fixture.number for fixture in fixtures] == list(range(12))
     assert len({fixture.deal for fixture in fixtures}) == 4
-    assert contest.round(3) == Arena(contest.table, 1000, 5).round(3)
+    assert arena.round(3) == Arena(arena.table, 1000, 5).round(3)
 
 
 def test_who_plays_together_plays_alone_with_itself() -> None:
     mode = next(mode.name for mode in TOGETHER.modes if mode.together)
-    contest = Arena(table("random greedy", 3, TOGETHER.id, mode), 2, 1)
-    assert [fixture.seats for fixture in contest.round(0)] == [(0, 0, 0), (1, 1, 1)]
-    standings, outcomes = held(contest)
+    arena = Arena(table("random greedy", 3, TOGETHER.id, mode), 2, 1)
+    assert [fixture.seats for fixture in arena.round(0)] == [(0, 0, 0), (1, 1, 1)]
+    standings, outcomes = held(arena)
     assert standings.met[0, 1] == 1
     scores = [standings.sums[bot].score for bot in (0, 1)]
     assert [score and score[0] for score in scores] == [outcome.scores[0] for outcome in outcomes]
@@ -100,8 +100,8 @@ def test_how_many_play() -> None:
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    contest = Arena(table("greedy random", recorded=True), 4, 9)
-    first, second = (held(contest)[1] for _ in range(2))
+    arena = Arena(table("greedy random", recorded=True), 4, 9)
+    first, second = (held(arena)[1] for _ in range(2))
     assert [outcome.record for outcome in first] == [outcome.record for outcome in second]
     assert len({json.dumps(outcome.record) for outcome in first}) == 4
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from aloft.engine.keys import seed_for
 from aloft.engine.positions.position import SPECTATOR
+from aloft.engine.seeds import seed_for
 from aloft.engine.settings import settle_on
 from aloft.games.errors import AloftError
 from aloft.match.documents import document, verify_document

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from aloft.engine.keys import seed_for
+from aloft.engine.seeds import seed_for
 from aloft.games.errors import AloftError
 from aloft.match.clocks import Clock
 from aloft.match.documents import Unfair, document, verify_document

@@ -28,8 +28,8 @@ class Sight:
         texts = tuple(position.move_text(action) for action in legal)
         return cls(position.settings, seat, position.view(seat), legal, texts, position.played)
 
-    def imagined(self, seed: int) -> Position:
-        """A position that looks like this view; what the view hides is dealt from the seed."""
+    def guess(self, seed: int) -> Position:
+        """A position this seat cannot tell from the real one: what its view hides is dealt from the seed."""
         return from_dict(self.view, seed=seed, played=self.played).guess(self.seat, seed)
 
 

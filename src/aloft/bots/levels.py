@@ -3,8 +3,8 @@
 from ..games.contract import Game
 from .bot import Bot, Sight
 from .budget import Budget
-from .plan import Plan
 from .search import Search
+from .tuning import Tuning
 
 # Iterations for one move: a few weigh what catches the eye; the higher a step, the more it takes to climb.
 ITERATIONS = {"novice": 8, "easy": 32, "medium": 110, "hard": 400, "expert": 12_000}
@@ -17,8 +17,8 @@ class Level(Search):
 
     def __init__(self, level: str, seed: int = 0) -> None:
         self.level = level
-        plan = Plan(close=level == LEVELS[-1])  # only the best look closely
-        super().__init__(Budget(PATIENCE, ITERATIONS[level]), seed, plan=plan)
+        tuning = Tuning(close=level == LEVELS[-1])  # only the best look closely
+        super().__init__(Budget(PATIENCE, ITERATIONS[level]), seed, tuning=tuning)
 
     def choose(self, sight: Sight) -> int:
         """The action that was thought about most."""

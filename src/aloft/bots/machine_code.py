@@ -6,10 +6,11 @@ from ..engine.compilation.compiler import Part
 from ..engine.compilation.workshop import WORKSHOP, Order
 from ..engine.positions.events import STEPPING, keep_steps
 from ..games.contract import Game
-from .mcts import GROWING, MOVING, WEIGHING, grow, transplant, weigh
+from .glances import WEIGHING, weigh
+from .mcts import GROWING, MOVING, grow, transplant
 
 BATCHES = ("deal", "look", "weigh", "move", "play_random", "advance")
-AT_TABLES = ("mark_legal", "tally", "redeal_unknown", "set_up", "settle")  # of the engine's entry points
+AT_TABLES = ("mark_legal", "tally", "determinize_all", "set_up", "settle")  # of the engine's entry points
 
 
 def thinking_parts(game: Game) -> list[Part]:

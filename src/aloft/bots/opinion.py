@@ -10,14 +10,14 @@ from ..engine.intervals import Z
 from ..engine.positions.position import Position
 from .bot import Sight
 from .budget import Budget
-from .mcts import SCORE, SQUARE, WIN
 from .search import Search
+from .tree_records import OUTCOME
 
 PRIOR = 1.0  # an outcome of each kind is imagined, so that no chance is ever quite 0 or 1
 
 
 @dataclass(frozen=True)
-class Guess:
+class Expectation:
     """A number that is not known exactly: 95 % lies within the margin on either side."""
 
     value: float
@@ -28,8 +28,8 @@ class Guess:
 class Outlook:
     """What a seat may expect."""
 
-    score: Guess
-    win: Guess
+    score: Expectation
+    win: Expectation
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def opinion(position: Position, budget: Budget, **more: int) -> Opinion:
 def _final(position: Position) -> Opinion:
     scores, winners = position.scores, position.winners
     seats = tuple(
-        Outlook(Guess(float(score), 0.0), Guess(float(seat in winners), 0.0))
+        Outlook(Expectation(float(score), 0.0), Expectation(float(seat in winners), 0.0))
         for seat, score in enumerate(scores)
     )
     return Opinion(position.turn, seats, (), 0)
@@ -94,37 +94,48 @@ def _final(position: Position) -> Opinion:
 
 def _opinion(position: Position, search: Search, best: int) -> Opinion:
     """What the trees have written down, put together."""
-    ledger = np.sum([tree.ledger for tree in search.trees], axis=0)
-    outcomes = np.sum([tree.outcomes for tree in search.trees], axis=0)
+    sums = {
+        field: np.sum([tree.outcomes[field] for tree in search.trees], axis=0)
+        for field in OUTCOME.names or ()
+    }
     visits = search.visits()
     total = max(1, sum(visits.values()))
-    leading = [action for action, _ in visits.most_common(best) if outcomes[action]]
+    leading = [action for action, _ in visits.most_common(best) if sums["times"][action]]
     ideas = tuple(
         Idea(
             action,
             position.move_text(action) if position.turn == search.trees[0].seat else str(action),
             visits[action] / total,
-            _outlooks(ledger[action], int(outcomes[action]), position.players),
+            _outlooks({field: each[action] for field, each in sums.items()}, position.players),
         )
         for action in leading
     )
-    seats = ideas[0].seats if ideas else _outlooks(ledger.sum(axis=0), int(outcomes.sum()), position.players)
-    return Opinion(position.turn, seats, ideas, int(outcomes.sum()))
+    total_sums = {field: each.sum(axis=0) for field, each in sums.items()}
+    seats = ideas[0].seats if ideas else _outlooks(total_sums, position.players)
+    return Opinion(position.turn, seats, ideas, int(total_sums["times"]))
 
 
-def _outlooks(sums: np.ndarray, count: int, players: int) -> tuple[Outlook, ...]:
-    return tuple(Outlook(_score(sums[seat], count), _win(sums[seat], count)) for seat in range(players))
+def _outlooks(sums: dict[str, np.ndarray], players: int) -> tuple[Outlook, ...]:
+    """What every seat may expect of the iterations that these sums are of."""
+    count = int(sums["times"])
+    return tuple(
+        Outlook(
+            _score(float(sums["score"][seat]), float(sums["square"][seat]), count),
+            _win(float(sums["win"][seat]), count),
+        )
+        for seat in range(players)
+    )
 
 
-def _score(sums: np.ndarray, count: int) -> Guess:
+def _score(scores: float, squares: float, count: int) -> Expectation:
     """The mean, and how far it may be off."""
     if not count:
-        return Guess(0.0, 0.0)
-    mean = sums[SCORE] / count
-    variance = max(0.0, sums[SQUARE] / count - mean * mean)
-    return Guess(float(mean), float(Z * sqrt(variance / count)))
+        return Expectation(0.0, 0.0)
+    mean = scores / count
+    variance = max(0.0, squares / count - mean * mean)
+    return Expectation(mean, Z * sqrt(variance / count))
 
 
-def _win(sums: np.ndarray, count: int) -> Guess:
-    chance = (sums[WIN] + PRIOR) / (count + 2 * PRIOR)
-    return Guess(float(chance), float(Z * sqrt(chance * (1 - chance) / (count + 2 * PRIOR))))
+def _win(wins: float, count: int) -> Expectation:
+    chance = (wins + PRIOR) / (count + 2 * PRIOR)
+    return Expectation(chance, Z * sqrt(chance * (1 - chance) / (count + 2 * PRIOR)))

@@ -7,12 +7,11 @@ from typing import Any
 from ..games.errors import AloftError
 from .bot import Bot, BotFailure
 from .budget import Budget, duration
-from .greedy import Greedy
 from .levels import LEVELS, at_level
-from .pondering import Ponderer
+from .ponderer import Ponderer
 from .process import ProcessBot
-from .random_bot import Guesser
 from .search import Search
+from .simple import Greedy, RandomBot
 
 LIMITS = {"iterations": (1, 10**9), "threads": (1, 64), "ponder": (0, 1), "seed": (0, 2**53)}
 GROUP = "aloft.bots"  # entry points of other packages: a name, and what makes a bot from its settings
@@ -68,7 +67,7 @@ def _search(settings: dict[str, Any]) -> Bot:
 
 
 _KINDS: dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any]], Bot]]] = {
-    "random": (("seed",), lambda settings: Guesser(settings["seed"])),
+    "random": (("seed",), lambda settings: RandomBot(settings["seed"])),
     "greedy": (("seed",), lambda settings: Greedy(settings["seed"])),
     "search": (("time", "iterations", "threads", "ponder", "seed"), _search),
 }

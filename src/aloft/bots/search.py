@@ -6,8 +6,8 @@ from functools import cache
 
 from .bot import Sight
 from .budget import Budget, Clock
-from .plan import Plan
 from .search_tree import Tree
+from .tuning import Tuning
 
 SLICE = 64  # iterations between two looks at the clock, at first
 LONGEST = 4096
@@ -22,12 +22,17 @@ class Search:
     """Monte Carlo tree search from one seat's view."""
 
     def __init__(
-        self, budget: Budget, seed: int = 0, threads: int = 1, plan: Plan | None = None, reuse: bool = True
+        self,
+        budget: Budget,
+        seed: int = 0,
+        threads: int = 1,
+        tuning: Tuning | None = None,
+        reuse: bool = True,
     ) -> None:
         self.budget = budget
         self.seed = seed
         self.threads = threads
-        self.plan = plan or Plan()
+        self.tuning = tuning or Tuning()
         self.reuse = reuse
         self.trees: list[Tree] = []
         self.answered: tuple[Sight, int] | None = None  # the last question, and what was chosen
@@ -56,7 +61,7 @@ class Search:
         missing = range(len(self.trees), self.threads)
         brief = self.budget.is_brief
         self.trees += [
-            Tree(sight, self.plan, self._seed(sight, thread), is_brief=brief) for thread in missing
+            Tree(sight, self.tuning, self._seed(sight, thread), is_brief=brief) for thread in missing
         ]
 
     def _seed(self, sight: Sight, thread: int) -> int:

@@ -1,6 +1,6 @@
-"""One tree of thoughts: its arrays, its growth, and moving on with the game."""
+"""One tree of thoughts: its records, its growth, and moving on with the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -8,29 +8,9 @@ import numpy as np
 from ..engine.compilation.ways import Way, rules_of
 from ..games.chance import STRIDE, mix
 from .bot import Sight
-from .mcts import (
-    ACTION,
-    COUNTS,
-    DEEPEST,
-    FIRST,
-    GROWING,
-    LEDGER,
-    LINKS,
-    MOVES,
-    MOVING,
-    NEXT,
-    NODES,
-    NONE,
-    OTHERS,
-    REAL,
-    ROOM,
-    ROOT,
-    SEATS,
-    VISITS,
-    grow,
-    transplant,
-)
-from .plan import Plan
+from .mcts import GROWING, MOVING, grow, transplant
+from .tree_records import NODE, NONE, OUTCOME, REAL, ROOM, ROOT, THOUGHT
+from .tuning import Tuning
 
 SMALL, LARGE = 4_096, 262_144  # nodes a tree has room for at first, and at most
 ROOT_SEED = 0x7EEE  # what a view hides is dealt from this; every iteration deals it anew
@@ -40,7 +20,7 @@ class Tree:
     """What one thread thinks about a game, from one seat."""
 
     def __init__(
-        self, sight: Sight, plan: Plan, seed: int, way: Way | None = None, is_brief: bool = False
+        self, sight: Sight, tuning: Tuning, seed: int, way: Way | None = None, is_brief: bool = False
     ) -> None:
         """A tree for a brief look is content with rules that are interpreted; any other waits for more."""
         self.settings = sight.settings
@@ -49,18 +29,12 @@ class Tree:
         rules = rules_of(game, way)
         self._loop: Callable[[Any, str], Any] = rules.over if is_brief else rules.in_earnest
         self._loop(grow, GROWING)
-        self.plan = plan.numbers(sight.settings)
-        actions = game.moves.count
+        self.tuning = tuning.record(sight.settings)
         self.room = np.zeros(ROOM, game.board.STATE)
-        self.ledger = np.zeros((actions, SEATS, LEDGER))
-        self.outcomes = np.zeros(actions, np.int64)
-        self.marks = np.zeros(actions + 1, np.int64)
-        self.path = np.zeros(DEEPEST + 1, np.int64)
-        self.gains, self.scores = np.zeros(SEATS), np.zeros(SEATS, np.int64)
-        self.span = np.array([np.inf, -np.inf])
-        self.counts = np.zeros(COUNTS, np.int64)
-        self.key = _mixed(np.uint64(seed))
-        self.links, self.totals = _blank(SMALL)
+        self.outcomes = np.zeros(game.moves.count, OUTCOME)
+        self.marks = np.zeros(game.moves.count, np.int64)
+        self.thought = _thought(sight.seat, seed)
+        self.nodes = _blank(SMALL)
         self.played: tuple[int, ...] | None = None
         self.view: dict[str, Any] = {}
         self.look_at(sight)
@@ -70,9 +44,9 @@ class Tree:
         root = self._known(sight)
         if root != ROOT:
             self._replant(root)
-        self.room[REAL] = sight.imagined(ROOT_SEED).state
+        self.room[REAL] = sight.guess(ROOT_SEED).state
         self.played, self.view = sight.played, sight.view
-        self.ledger[:], self.outcomes[:] = 0, 0
+        self.outcomes[:] = np.zeros((), OUTCOME)
 
     def _known(self, sight: Sight) -> int:
         """The node of the moves played since the last look, or NONE; the same moves may be another game's."""
@@ -81,7 +55,7 @@ class Tree:
             return NONE
         if played == self.played and sight.view != self.view:
             return NONE
-        if self.plan[OTHERS] and not self._is_own_step(sight):
+        if self.tuning["others_width"] and not self._is_own_step(sight):
             return NONE
         node = ROOT
         for action in played[len(self.played) :]:
@@ -96,70 +70,77 @@ class Tree:
         moves = len(sight.played) - len(self.played)
         return moves == 0 or (moves == 1 and self.view["turn"] == sight.view["turn"] == self.seat)
 
+    def _children(self, node: int) -> Iterator[int]:
+        child = int(self.nodes[node]["first"])
+        while child != NONE:
+            yield child
+            child = int(self.nodes[child]["next"])
+
     def _child(self, node: int, action: int) -> int:
-        child = self.links[node, FIRST]
-        while child != NONE and self.links[child, ACTION] != action:
-            child = self.links[child, NEXT]
-        return int(child)
+        return next((child for child in self._children(node) if self.nodes[child]["action"] == action), NONE)
 
     def _replant(self, root: int) -> None:
         """Make a branch the whole tree, or begin a new one."""
-        links, totals = _blank(len(self.links))
-        self.counts[NODES] = 1
-        if root not in (NONE, ROOT) and self.links[root, FIRST] != NONE:
-            queue = np.zeros(len(links), np.int64)
-            move = self._loop(transplant, MOVING)
-            self.counts[NODES] = move(self.links, self.totals, links, totals, queue, root)
-        self.links, self.totals = links, totals
+        nodes = _blank(len(self.nodes))
+        self.thought["nodes"] = 1
+        if root not in (NONE, ROOT) and self.nodes[root]["first"] != NONE:
+            queue = np.zeros(len(nodes), np.int64)
+            self.thought["nodes"] = self._loop(transplant, MOVING)(self.nodes, nodes, queue, root)
+        self.nodes = nodes
 
     def grow(self, rounds: int) -> None:
         """Think for so many iterations."""
-        if self.counts[NODES] + rounds > len(self.links) < LARGE:
+        if self.used + rounds > len(self.nodes) < LARGE:
             self._make_room(rounds)
-        self.key = self._loop(grow, GROWING)(
-            self.room, self.links, self.totals, self.ledger, self.outcomes, self.marks, self.path, self.gains,
-            self.scores, self.span, self.counts, self.plan, self.seat, self.key, rounds,
-        )  # fmt: skip
+        growing = self._loop(grow, GROWING)
+        growing(self.room, self.nodes, self.outcomes, self.marks, self.thought, self.tuning, rounds)
 
     def _make_room(self, rounds: int) -> None:
-        size = len(self.links)
-        while size < LARGE and size < self.counts[NODES] + rounds:
+        size = len(self.nodes)
+        while size < LARGE and size < self.used + rounds:
             size *= 2
-        links, totals = _blank(size)
-        links[: len(self.links)], totals[: len(self.totals)] = self.links, self.totals
-        self.links, self.totals = links, totals
+        nodes = _blank(size)
+        nodes[: len(self.nodes)] = self.nodes
+        self.nodes = nodes
 
     def visits(self) -> dict[int, int]:
         """How often each action of the root was tried."""
-        found, child = {}, self.links[ROOT, FIRST]
-        while child != NONE:
-            found[int(self.links[child, ACTION])] = int(self.links[child, VISITS])
-            child = self.links[child, NEXT]
-        return found
+        tried = self.nodes[list(self._children(ROOT))]
+        return dict(zip(tried["action"].tolist(), tried["visits"].tolist(), strict=True))
 
     def worths(self) -> dict[int, float]:
         """What the visits of each action of the root were worth to its own seat, summed."""
-        found, child = {}, self.links[ROOT, FIRST]
-        while child != NONE:
-            found[int(self.links[child, ACTION])] = float(self.totals[child, self.seat])
-            child = self.links[child, NEXT]
-        return found
+        tried = self.nodes[list(self._children(ROOT))]
+        return dict(zip(tried["action"].tolist(), tried["totals"][:, self.seat].tolist(), strict=True))
+
+    @property
+    def used(self) -> int:
+        """How many nodes there are."""
+        return int(self.thought["nodes"][0])
 
     @property
     def is_full(self) -> bool:
         """Whether there is no room for another node."""
-        return bool(self.counts[NODES] >= LARGE)
+        return self.used >= LARGE
 
     @property
     def moves(self) -> int:
         """Moves made so far in thought."""
-        return int(self.counts[MOVES])
+        return int(self.thought["moves"][0])
 
 
-def _blank(size: int) -> tuple[np.ndarray, np.ndarray]:
-    links = np.zeros((size, LINKS), np.int32)
-    links[ROOT, [FIRST, NEXT, ACTION]] = NONE
-    return links, np.zeros((size, SEATS))
+def _thought(seat: int, seed: int) -> np.ndarray:
+    """Nothing has been thought yet."""
+    thought = np.zeros(1, THOUGHT)
+    thought["seat"], thought["key"] = seat, _mixed(np.uint64(seed))
+    thought["worst"], thought["best"] = np.inf, -np.inf
+    return thought
+
+
+def _blank(size: int) -> np.ndarray:
+    nodes = np.zeros(size, NODE)
+    nodes[ROOT]["first"] = nodes[ROOT]["next"] = nodes[ROOT]["action"] = NONE
+    return nodes
 
 
 def _mixed(key: np.uint64) -> np.uint64:

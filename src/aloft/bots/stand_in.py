@@ -2,12 +2,11 @@
 
 from contextlib import suppress
 
-import numpy as np
-
+from ..games.checks import is_whole
 from ..games.errors import AloftError
 from .bot import Bot, BotFailure, Sight
-from .greedy import Greedy
-from .pondering import Ponderer
+from .ponderer import Ponderer
+from .simple import Greedy
 
 
 class StandIn:
@@ -47,7 +46,7 @@ def ask(bot: Bot, sight: Sight) -> int:
         raise
     except (Exception, SystemExit) as error:
         raise BotFailure(_sentence(bot, error)) from error
-    if isinstance(action, bool) or not isinstance(action, int | np.integer) or action not in sight.legal:
+    if not is_whole(action) or action not in sight.legal:
         raise BotFailure(f"The bot {_name(bot)} chose {action!r:.40}, which is no legal action here.")
     return int(action)
 

@@ -16,7 +16,6 @@ from . import (
     bench,
     export,
     games,
-    home,
     play,
     prepare,
     replay,
@@ -66,7 +65,7 @@ def aloft(
     Everything else is a command, which [bold]aloft COMMAND --help[/bold] explains.
     """
     if context.invoked_subcommand is None:
-        home.home()
+        serve.home()
 
 
 COMMANDS: dict[str, tuple[Callable[..., None], ...]] = {

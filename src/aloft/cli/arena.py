@@ -1,10 +1,8 @@
 """`aloft arena`: bots against each other, and who is better."""
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -17,7 +15,6 @@ if TYPE_CHECKING:
     from ..lab.fixtures import Outcome
     from ..lab.standings import Standings
 
-PATIENCE = 5  # seconds between two lines where nothing can move
 LIKE_SEARCH = ("search:iterations=2",)  # what compiles all that a bot needs, in no time
 QUICK = {"random": (), "process": (), "greedy": ("greedy",)}
 
@@ -63,12 +60,12 @@ def arena(
     forfeits, recorded = on_failure == "forfeit", save is not None
     names = tuple(bots)
     table = Table(game, settings.players, settings.mode, dict(settings.options), names, forfeits, recorded)
-    contest = Arena(table, games, check_seed(seed))
+    arena = Arena(table, games, check_seed(seed))
     keep = _keeper(save)
     _rehearse(settings, bots)
-    standings, code = _hold(contest, workers or core_count(), early_stop, keep)
+    standings, code = _hold(arena, workers or core_count(), early_stop, keep)
     if standings.games:
-        (print_json if as_json else print_tables)(contest, standings)
+        (print_json if as_json else print_tables)(arena, standings)
     if code:
         raise typer.Exit(code)
 
@@ -109,23 +106,24 @@ def _rehearse(settings: "Settings", bots: list[str]) -> None:
 Keep = Callable[["Arena", "Outcome"], None]
 
 
-def _hold(contest: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["Standings", int]:
+def _hold(arena: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["Standings", int]:
     """Play until it is over or clear; who interrupts gets what was found so far. And the exit code."""
     from ..games.errors import AloftError
     from ..lab.standings import Standings
     from .terminal.console import err
     from .terminal.errors import FAILED, complain
+    from .terminal.progress import watched
 
-    standings, total = Standings(contest.table), contest.rounds * len(contest.table.bots)
-    rounds = contest.run(workers)
+    standings, total = Standings(arena.table), arena.rounds * len(arena.table.bots)
+    rounds = arena.run(workers)
     try:
-        with _watched(total) as watcher:
+        with watched(total) as watcher:
             for outcomes in rounds:
                 for outcome in outcomes:
-                    keep(contest, outcome)
+                    keep(arena, outcome)
                 standings.add(outcomes)
                 watcher(standings.games)
-                if early_stop and len(outcomes) == len(contest.table.bots) and standings.is_settled:
+                if early_stop and len(outcomes) == len(arena.table.bots) and standings.is_settled:
                     break
     except KeyboardInterrupt:
         err.print(f"Stopped after {standings.games:,} of {total:,} games.")
@@ -138,55 +136,23 @@ def _hold(contest: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple
     return standings, 0
 
 
-@contextmanager
-def _watched(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar where things may move, else a line now and then."""
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from .terminal.console import err, is_lively
-
-    if not is_lively(err):
-        yield _Lines(games)
-        return
-    words = TextColumn("{task.completed:,} of {task.total:,} games")
-    columns = (BarColumn(bar_width=None), words, TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, expand=True) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda done: progress.update(task, completed=done)
-
-
-class _Lines:
-    """Says how far we are from time to time."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.due = monotonic() + PATIENCE
-
-    def __call__(self, done: int) -> None:
-        from .terminal.console import err
-
-        if monotonic() >= self.due:
-            self.due = monotonic() + PATIENCE
-            err.print(f"{done:,} of {self.games:,} games")
-
-
 def _keeper(folder: Path | None) -> Keep:
     """What writes records into a folder, or nowhere."""
     from ..games.errors import AloftError
 
     if folder is None:
-        return lambda contest, outcome: None
+        return lambda arena, outcome: None
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise AloftError(f"{folder} cannot be written to: {error.strerror or error}.") from None
-    return lambda contest, outcome: _save(folder, contest, outcome)
+    return lambda arena, outcome: _save(folder, arena, outcome)
 
 
-def _save(folder: Path, contest: "Arena", outcome: "Outcome") -> None:
+def _save(folder: Path, arena: "Arena", outcome: "Outcome") -> None:
     """A file named by the game's number and who sat where."""
     from ..engine.record import Record
 
-    names = [contest.table.bots[bot] for bot in outcome.fixture.seats]
+    names = [arena.table.bots[bot] for bot in outcome.fixture.seats]
     short = "-".join(re.sub(r"\W+", "_", name).strip("_")[:24] for name in names)
     Record.from_dict(outcome.record).save(folder / f"{outcome.fixture.number + 1:05}-{short}.json")

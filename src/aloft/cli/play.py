@@ -43,11 +43,11 @@ def play(
     what = what or ask_what_to_play()
     if what is None:
         return
-    from .table.session_start import new_session, resumed_session
+    from .table.game_start import new_game, resumed_game
     from .table.table import Table
 
     if what in all_games():
-        session = new_session(what, players, mode, seed, option, seats)
+        game = new_game(what, players, mode, seed, option, seats)
     else:
-        session = resumed_session(what, [players, mode, seed, option], seats)
-    Table(session, fast).run()
+        game = resumed_game(what, [players, mode, seed, option], seats)
+    Table(game, fast).run()

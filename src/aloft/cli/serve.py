@@ -1,11 +1,16 @@
-"""`aloft serve`: a game server on this machine."""
+"""`aloft serve`, a game server on this machine; `aloft` alone, which opens its pages in a browser."""
 
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from .terminal.early_stop import stoppable
+from .terminal.console import is_attended
 
 Data = Annotated[
     Path | None,
@@ -17,6 +22,32 @@ Database = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="Keep it in a PostgreSQL instead: postgresql://…"),
 ]
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """SIGTERM ends this as it ends a server; the first process of a container would not hear it at all."""
+    if threading.current_thread() is not threading.main_thread():  # signals are not ours there
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _leave(*_: Any) -> None:
+    sys.exit(0)
+
+
+@stoppable()
+def home() -> None:
+    """Serve, with or without a terminal; open the first page for whoever sits in front."""
+    from ..server.launch import Wish
+    from .terminal.browser import serve_here
+
+    serve_here(Wish(), opens=is_attended())
 
 
 @stoppable()

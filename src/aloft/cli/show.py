@@ -37,12 +37,12 @@ def show(
     """
     from ..engine.compilation.ways import prefer
     from .terminal.pictures import Look, deliver, form_for
-    from .terminal.shown_position import Sight, from_file, new_game
+    from .terminal.shown_position import Shown, from_file, new_game
 
     prefer("interpreted")  # a picture is drawn before machine code would be there
     form = form_for(form, output)
     look = Look.checked(form, theme, labels, width)
-    sight: Sight
+    sight: Shown
     settled: list[Any] = [players, mode, seed, option]
     if game is not None:
         sight = new_game(game, players, mode, seed, option, others=[file, ply])

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any, Self
 
 from ..games import find
+from ..games.checks import whole
 from ..games.errors import AloftError
 from .files import read_json, write_whole
-from .keys import read_key, seed_for
-from .numbers import whole
 from .positions.origins import from_dict
 from .positions.position import IllegalMove, Position
-from .seeds import check_seed
+from .seeds import check_seed, read_key, seed_for
 from .settings import Settings, settle_on
 
 FORMAT = 1

@@ -1,5 +1,6 @@
-"""Seeds: 64 bits from which everything random in a game follows."""
+"""Seeds and keys: what everything random in a game follows from."""
 
+import hmac
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -7,9 +8,11 @@ from typing import Any
 import numpy as np
 
 from ..games.chance import STRIDE, below, mix
+from ..games.checks import is_whole
 from ..games.errors import AloftError
 
 LOADING = 2**18  # generators looked at in one go
+KEY_BYTES = 32
 MOST_LOADED = 10**8  # sequences of rolls among which one can be found in seconds
 
 
@@ -17,7 +20,7 @@ def check_seed(seed: Any) -> int:
     """The seed as given, or a fresh one if none was."""
     if seed is None:
         return secrets.randbits(53)  # as many bits as a JSON number keeps everywhere
-    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < 2**64:
+    if not is_whole(seed) or not 0 <= seed < 2**64:
         raise AloftError(f"A seed is a whole number from 0 to 2⁶⁴ − 1, not {seed!r:.40}.")
     return int(seed)
 
@@ -63,3 +66,25 @@ def loaded_bits(rolls: Sequence[int], sides: int = 6) -> np.uint64:
             if fits.any():
                 return np.uint64(bits[fits.argmax()])
     raise AssertionError("some bits roll anything")
+
+
+def bits_for(key: bytes, ply: int) -> int:
+    """What the generator starts a ply with, counted from 1; number 0 deals the game."""
+    code = hmac.new(key, str(ply).encode(), "sha256")  # hmac.digest would let go of the interpreter's lock
+    return int.from_bytes(code.digest()[:8], "big")
+
+
+def seed_for(key: bytes) -> int:
+    """The seed from which a game with this key is dealt; as many bits as a JSON number keeps."""
+    return bits_for(key, 0) >> 11
+
+
+def read_key(text: Any) -> bytes:
+    """A key from how a record writes it."""
+    try:
+        key = bytes.fromhex(text)
+    except (TypeError, ValueError):
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise AloftError(f"A key is {2 * KEY_BYTES} hexadecimal digits, not {text!r:.40}.")
+    return key

@@ -6,13 +6,12 @@ from typing import Any
 
 import numpy as np
 
+from ..games.checks import is_whole, whole
 from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
 from .compilation.ways import Way
-from .keys import seed_for
-from .numbers import whole
 from .positions.position import Position
-from .seeds import check_seed, scramble
+from .seeds import check_seed, scramble, seed_for
 
 DIGITS = re.compile(r"[0-9]{1,9}")
 ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
@@ -128,7 +127,7 @@ def _switch(option: Option, given: Any) -> bool:
 
 def _number(option: Option, given: Any) -> int:
     value = int(given) if isinstance(given, str) and DIGITS.fullmatch(given) else given
-    if isinstance(value, bool) or not isinstance(value, int) or value not in option.values:
+    if not is_whole(value) or value not in option.values:
         span = f"{option.values[0]} to {option.values[-1]}"
         raise AloftError(f"Option {option.name} ({option.says}) goes from {span}, not {given!r:.40}.")
-    return value
+    return int(value)

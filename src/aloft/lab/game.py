@@ -6,8 +6,8 @@ from random import Random
 from time import perf_counter
 
 from ..bots.bot import Sight
-from ..bots.greedy import Greedy
 from ..bots.registry import make_bot
+from ..bots.simple import Greedy
 from ..bots.stand_in import StandIn
 from ..engine.positions.position import Position
 from ..engine.record import Record

@@ -8,6 +8,7 @@ import numpy as np
 from ..engine.batches.batch import PLAYER, Device, batch
 from ..engine.settings import Settings
 from ..games.chance import STRIDE
+from .tally import Tally
 
 CHUNKS: dict[Device, int] = {"cpu": 20_000, "cuda": 100_000}  # games at once
 
@@ -43,6 +44,23 @@ class Simulation:
         )
         plies = games.play_random(seed=_ahead(self.seed ^ PLAYER, first))
         return plies, *games.tally()
+
+
+@dataclass(frozen=True)
+class Result:
+    """What was counted, and how long it took."""
+
+    tally: Tally
+    seconds: float
+
+    @property
+    def moves(self) -> int:
+        return self.tally.plies.total
+
+    @property
+    def speed(self) -> float:
+        """Moves per second."""
+        return self.moves / self.seconds if self.seconds else 0.0
 
 
 def _ahead(seed: int, games: int) -> int:

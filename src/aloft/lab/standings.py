@@ -9,7 +9,7 @@ import numpy as np
 
 from ..engine.intervals import Z
 from .fixtures import Merit, Outcome, Table
-from .rating import Rating, Wager, rate
+from .ratings import Rating, Wager, rate
 
 
 @dataclass

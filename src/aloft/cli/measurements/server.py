@@ -11,8 +11,8 @@ from typing import Any
 
 from rich.text import Text
 
+from ..reports.grid import grid
 from ..terminal.console import err, is_lively, out
-from ..terminal.grid import grid
 from .load import Say, Served, aloft_served, drive, get_ready, peer_served
 
 PATIENCE = 5  # seconds between two lines where nothing can move

@@ -28,36 +28,36 @@ def labels(bots: tuple[str, ...]) -> list[str]:
     return found
 
 
-def print_json(contest: Arena, standings: Standings) -> None:
+def print_json(arena: Arena, standings: Standings) -> None:
     """One object; everything but `seconds_per_move` follows from the seed, if the bots do."""
-    typer.echo(json.dumps(data_of(contest, standings), indent=1, ensure_ascii=False))
+    typer.echo(json.dumps(data_of(arena, standings), indent=1, ensure_ascii=False))
 
 
-def data_of(contest: Arena, standings: Standings) -> dict[str, Any]:
+def data_of(arena: Arena, standings: Standings) -> dict[str, Any]:
     """What was found, for programs."""
-    table, met = contest.table, standings.met
+    table, met = arena.table, standings.met
     return {
         "game": table.game,
         "rules": table.settings.game.rules_version,
         "players": table.players,
         "mode": table.mode,
         "options": table.options,
-        "seed": contest.seed,
+        "seed": arena.seed,
         "games": standings.games,
         "settled": standings.is_settled,
-        "bots": [_bot_data(contest, standings, bot) for bot in range(len(table.bots))],
+        "bots": [_bot_data(arena, standings, bot) for bot in range(len(table.bots))],
         "order": standings.order,
         "met": met.tolist(),
         "ahead": standings.ahead.tolist(),
     }
 
 
-def _bot_data(contest: Arena, standings: Standings, bot: int) -> dict[str, Any]:
+def _bot_data(arena: Arena, standings: Standings, bot: int) -> dict[str, Any]:
     sums, rating = standings.sums[bot], standings.ratings[bot]
     low, high = wilson(sums.win_rate, max(sums.games, 1))
     score = sums.score
     return {
-        "name": labels(contest.table.bots)[bot],
+        "name": labels(arena.table.bots)[bot],
         "rating": {"elo": rating.points, "low": rating.low, "high": rating.high},
         "games": sums.games,
         "wins": {"count": sums.wins, "share": sums.win_rate, "low": low, "high": high},
@@ -68,24 +68,24 @@ def _bot_data(contest: Arena, standings: Standings, bot: int) -> dict[str, Any]:
     }
 
 
-def print_tables(contest: Arena, standings: Standings) -> None:
+def print_tables(arena: Arena, standings: Standings) -> None:
     """The results for people."""
     from rich.text import Text
 
-    from ..table.session_start import facts_of
+    from ..terminal.cards import facts_of
     from ..terminal.console import out
 
-    settings = contest.table.settings
-    facts = " · ".join([f"{standings.games:,} games", *facts_of(settings), f"seed {contest.seed}"])
+    settings = arena.table.settings
+    facts = " · ".join([f"{standings.games:,} games", *facts_of(settings), f"seed {arena.seed}"])
     out.print(Text.assemble((settings.game.title, "bold cyan"), (f" · {facts}", "dim")))
-    out.print(_ranking(contest, standings))
-    if len(contest.table.bots) > 1:
+    out.print(_ranking(arena, standings))
+    if len(arena.table.bots) > 1:
         for columns in _portions(standings.order, (out.width - NAMES) // SHARE):
-            out.print(_cross_table(contest, standings, columns))
-        out.print(Text(f" {verdict(contest, standings)}", "bold"), soft_wrap=True)
+            out.print(_cross_table(arena, standings, columns))
+        out.print(Text(f" {verdict(arena, standings)}", "bold"), soft_wrap=True)
     for bot, sums in enumerate(standings.sums):
         if sums.failed:
-            line = f" {labels(contest.table.bots)[bot]} failed in {_games(sums.failed)}. {sums.failure}"
+            line = f" {labels(arena.table.bots)[bot]} failed in {_games(sums.failed)}. {sums.failure}"
             out.print(Text(line, "yellow"), soft_wrap=True)
 
 
@@ -93,11 +93,11 @@ def _games(number: int) -> str:
     return "1 game" if number == 1 else f"{number:,} games"
 
 
-def _ranking(contest: Arena, standings: Standings) -> "Grid":
+def _ranking(arena: Arena, standings: Standings) -> "Grid":
     """A line for each bot, the best first."""
-    from ..terminal.grid import grid
+    from .grid import grid
 
-    together, names = contest.table.together, labels(contest.table.bots)
+    together, names = arena.table.together, labels(arena.table.bots)
     table = grid("bot", "rating", *([] if together else ["wins", "95 %"]), "score", "a move")
     for bot in standings.order:
         rating, sums = standings.ratings[bot], standings.sums[bot]
@@ -134,11 +134,11 @@ def _portions(order: list[int], most: int) -> Iterator[list[int]]:
         yield order[first : first + max(most, 1)]
 
 
-def _cross_table(contest: Arena, standings: Standings, columns: list[int]) -> "Grid":
+def _cross_table(arena: Arena, standings: Standings, columns: list[int]) -> "Grid":
     """How often the bot of a line finished ahead of that of a column."""
-    from ..terminal.grid import grid
+    from .grid import grid
 
-    names, order = labels(contest.table.bots), standings.order
+    names, order = labels(arena.table.bots), standings.order
     table = grid("ahead of", *(str(order.index(bot) + 1) for bot in columns))
     for place, bot in enumerate(order, start=1):
         shares = [_ahead(standings, bot, other) for other in columns]
@@ -151,9 +151,9 @@ def _ahead(standings: Standings, bot: int, other: int) -> str:
     return f"{standings.ahead[bot, other] / met * 100:.1f} %" if met else "–"
 
 
-def verdict(contest: Arena, standings: Standings) -> str:
+def verdict(arena: Arena, standings: Standings) -> str:
     """Whether the order is clear, in a sentence."""
-    names = labels(contest.table.bots)
+    names = labels(arena.table.bots)
     if standings.is_settled:
         return f"Settled after {_games(standings.games)}: each is better than the next, 95 % sure."
     one, other = standings.open_pairs[0]

@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..terminal.console import err, out
-from ..terminal.grid import grid
+from .grid import grid
 
 Figures = dict[str, Any]  # of one game
 

@@ -8,12 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from ...engine.intervals import wilson
-from ...lab.simulation import Simulation
+from ...lab.simulation import Result, Simulation
 from ...lab.tally import Spread, Tally
-from ..table.session_start import facts_of
+from ..terminal.cards import facts_of
 from ..terminal.console import out
-from ..terminal.grid import grid
-from ..terminal.progress import Result, short
+from ..terminal.progress import short
+from .grid import grid
 
 
 def print_json(run: Simulation, result: Result) -> None:

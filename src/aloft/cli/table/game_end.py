@@ -10,28 +10,28 @@ from ...games.contract import Source
 from ..terminal.console import out
 from ..terminal.narration import series
 from .board import show_board
-from .session import Session
+from .local_game import LocalGame
 
 WIDEST = 38  # of a breakdown, so that two fit beside each other
 
 
-def show_ending(session: Session) -> None:
+def show_ending(game: LocalGame) -> None:
     """The last board, the winners and every seat's points."""
-    position = session.position
+    position = game.position
     show_board(position, None)
-    out.print(Text(f"\n{verdict(session)}\n", "bold green"))
-    out.print(Columns(_tables(session), padding=(0, 2)))
+    out.print(Text(f"\n{verdict(game)}\n", "bold green"))
+    out.print(Columns(_tables(game), padding=(0, 2)))
     out.print(f"\nThe same deal again: --seed {position.seed}", style="dim")  # before the end it would tell
 
 
-def verdict(session: Session) -> str:
+def verdict(game: LocalGame) -> str:
     """Who has won, in a sentence."""
-    position, winners = session.position, session.position.winners
+    position, winners = game.position, game.position.winners
     if is_common(position):
         who = "You" if position.players == 1 else "Together you"
         return f"{who} have scored {points(position.scores[0])}." if winners else "Nobody has won."
     best = points(max(position.scores[seat] for seat in winners)) if winners else ""
-    names = [session.name(seat) for seat in winners]
+    names = [game.name(seat) for seat in winners]
     if len(winners) == 1:
         return f"{names[0]} {'have' if names[0] == 'You' else 'has'} won with {best}."
     return f"{series(names)} share the win with {best}." if winners else "Nobody has won."
@@ -46,18 +46,16 @@ def is_common(position: Position) -> bool:
     return all(panel.seat == SPECTATOR for panel in position.scene(SPECTATOR).panels)
 
 
-def _tables(session: Session) -> list[Table]:
-    position = session.position
+def _tables(game: LocalGame) -> list[Table]:
+    position = game.position
     if is_common(position):
         return [breakdown_table("Your points", position.breakdown(0))]
-    return [
-        breakdown_table(_title(session, seat), position.breakdown(seat)) for seat in range(position.players)
-    ]
+    return [breakdown_table(_title(game, seat), position.breakdown(seat)) for seat in range(position.players)]
 
 
-def _title(session: Session, seat: int) -> str:
-    crown = ", winner" if seat in session.position.winners else ""
-    return f"{session.name(seat)}{crown}"
+def _title(game: LocalGame, seat: int) -> str:
+    crown = ", winner" if seat in game.position.winners else ""
+    return f"{game.name(seat)}{crown}"
 
 
 def breakdown_table(title: str, sources: list[Source]) -> Table:

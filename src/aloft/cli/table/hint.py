@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ...bots.bot import Sight
 from ...bots.budget import Budget
-from ...bots.opinion import Guess, Idea, Opinion, opinions
+from ...bots.opinion import Expectation, Idea, Opinion, opinions
 from ...bots.search import Search
 from ...engine.positions.position import Position
 from ...games.errors import AloftError
@@ -74,7 +74,7 @@ def _row(position: Position, idea: Idea, competing: bool) -> list[Text]:
     return [Text(words) for words in (idea.move, says, f"{idea.share * 100:.0f} %", score, *chance)]
 
 
-def _guess(guess: Guess, places: int, scale: int = 1) -> str:
+def _guess(guess: Expectation, places: int, scale: int = 1) -> str:
     """A number and its margin, which is never written as nothing at all."""
     margin = max(guess.margin * scale, 10**-places)
     return f"{guess.value * scale:.{places}f} ± {margin:.{places}f}"

@@ -17,7 +17,7 @@ def folder() -> Path:
     return user_data_path("aloft") / "games"
 
 
-class Keeper:
+class SaveFile:
     """Keeps one game in one file."""
 
     def __init__(self, path: Path) -> None:
@@ -26,12 +26,12 @@ class Keeper:
         self.trouble = ""  # why the last attempt failed, in a sentence
 
     @classmethod
-    def for_new(cls, game: str) -> "Keeper":
+    def for_new(cls, game: str) -> "SaveFile":
         """A file of its own for a game that begins now."""
         return cls(folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}-{os.getpid()}.json")
 
     @classmethod
-    def for_file(cls, name: str, game: str) -> "Keeper":
+    def for_file(cls, name: str, game: str) -> "SaveFile":
         """A kept game goes on in its file; a file from elsewhere is left as it is."""
         path = Path(name).resolve()
         return cls(path) if path.parent == folder().resolve() else cls.for_new(game)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 
 from ...bots.bot import Bot
-from ...bots.greedy import Greedy
 from ...bots.registry import bot_kinds, make_bot
 from ...bots.search import Search
+from ...bots.simple import Greedy
 from ...bots.stand_in import StandIn
 from ...games.errors import AloftError
 

@@ -11,15 +11,15 @@ from ...engine.positions.position import SPECTATOR
 from ...games.errors import AloftError
 from ..terminal.console import clear, out
 from ..terminal.errors import complain
-from ..terminal.narration import Deed, in_words, log
+from ..terminal.narration import PlayedMove, in_words, log
 from ..terminal.prompt import ask
 from ..terminal.wait_notice import taking, thinking
 from .board import show_board
 from .game_end import breakdown_table, show_ending
+from .local_game import LocalGame
 from .moves import find_move, listing, starting
 from .save_file import save_copy
 from .seats import shown
-from .session import Session
 
 PACE = 0.4  # seconds that a bot's move takes at least, so that people can follow
 
@@ -42,12 +42,12 @@ class Leave(Exception):
 
 
 class Table:
-    """Plays one session with the people in front."""
+    """Plays one game with the people in front."""
 
-    def __init__(self, session: Session, fast: bool = False) -> None:
-        self.session = session
+    def __init__(self, game: LocalGame, fast: bool = False) -> None:
+        self.game = game
         self.pace = PACE if out.is_terminal and not fast else 0.0
-        self.position = session.position
+        self.position = game.position
         self.viewer = SPECTATOR  # whose cards may be on the screen
         self.on_screen = 0  # the last ply that was told
         self.excused: set[int] = set()  # the seats whose bots have failed, which was said
@@ -77,14 +77,14 @@ class Table:
             self.finish()
         finally:
             with suppress(KeyboardInterrupt):
-                self.session.close()
+                self.game.close()
 
     def play(self) -> None:
         while not self.position.over:
-            if self.session.awaits_human:
+            if self.game.awaits_human:
                 self.warn()
                 self.sit_down(self.position.turn)
-                self.session.think_ahead()
+                self.game.think_ahead()
                 self.turn()
             else:
                 self.let_bot_play(self.position.turn)
@@ -92,22 +92,22 @@ class Table:
 
     def let_bot_play(self, seat: int) -> None:
         """One move of a bot, not too fast for the eye."""
-        who = f"{self.session.name(seat)} ({shown(self.session.seats[seat])})"
+        who = f"{self.game.name(seat)} ({shown(self.game.seats[seat])})"
         with taking(self.pace), thinking(who):
-            move = self.session.choose()
+            move = self.game.choose()
         self.excuse(seat)
-        self.session.act(move)
+        self.game.act(move)
 
     def sit_down(self, seat: int) -> None:
         """Show this person the table, nobody else's cards, and what has been done since their last move."""
-        if self.viewer != seat and len(self.session.humans) > 1 and self.session.has_secrets:
+        if self.viewer != seat and len(self.game.humans) > 1 and self.game.has_secrets:
             if self.viewer != SPECTATOR:
                 clear()
                 self.on_screen = 0
             ask(f"Seat {seat}, it is your move: press Enter when only you look at the screen. ")
         self.viewer = seat
         out.print()
-        if self.report(self.session.news_for(seat)):
+        if self.report(self.game.news_for(seat)):
             out.print()
         self.draw()
 
@@ -123,7 +123,7 @@ class Table:
                 out.print(Text(str(error), "yellow"), soft_wrap=True)
 
     def question(self) -> str:
-        alone = len(self.session.humans) == 1
+        alone = len(self.game.humans) == 1
         return ("Your move" if alone else f"Seat {self.position.turn}") + " (or ?, help) › "
 
     def follow(self, typed: str, moves: list[str]) -> None:
@@ -137,7 +137,7 @@ class Table:
         move = find_move(typed, moves)
         if move is None:
             raise AloftError(self.position.explain(typed) or f"{typed} is no move.")
-        self.session.act(move)
+        self.game.act(move)
 
     # The commands.
 
@@ -158,7 +158,7 @@ class Table:
         show_hint(self.position, read_seconds(seconds))
 
     def undo(self, _: str) -> None:
-        self.session.undo()
+        self.game.undo()
         self.on_screen = 0
         out.print(Text("Taken back.", "dim"))
 
@@ -171,7 +171,7 @@ class Table:
     def save(self, name: str) -> None:
         if not name:
             raise AloftError("Say where to: save game.json, for example.")
-        save_copy(self.session.record, name)
+        save_copy(self.game.record, name)
         out.print(Text(f"Saved; aloft play {shlex.quote(name)} goes on from here."), soft_wrap=True)
 
     def rules(self, words: str) -> None:
@@ -203,48 +203,46 @@ class Table:
         if out.is_terminal:
             self.report(self.news)
 
-    def report(self, deeds: Sequence[Deed]) -> bool:
-        """Tell those of these deeds that are not on the screen yet; whether there were any."""
-        fresh = [deed for deed in deeds if deed.ply > self.on_screen]
+    def report(self, played: Sequence[PlayedMove]) -> bool:
+        """Tell those of these moves that are not on the screen yet; whether there were any."""
+        fresh = [move for move in played if move.ply > self.on_screen]
         if fresh:
-            names = max(len(self.session.name(seat)) for seat in range(self.position.players))
-            moves = max(len(deed.move) for deed in self.session.deeds)
-            out.print(log(fresh, self.session.name, widths=(names, moves)))
+            names = max(len(self.game.name(seat)) for seat in range(self.position.players))
+            moves = max(len(move.move) for move in self.game.moves)
+            out.print(log(fresh, self.game.name, widths=(names, moves)))
             self.on_screen = fresh[-1].ply
         return bool(fresh)
 
     @property
-    def news(self) -> list[Deed]:
+    def news(self) -> list[PlayedMove]:
         """What a person has not seen, or everything if there is nobody."""
-        humans = self.session.humans
-        return self.session.news_for(humans[0]) if humans else self.session.deeds
+        humans = self.game.humans
+        return self.game.news_for(humans[0]) if humans else self.game.moves
 
     def excuse(self, seat: int) -> None:
         """Say it once if somebody else plays on for a bot."""
-        failure = self.session.bots[seat].failure
+        failure = self.game.bots[seat].failure
         if failure and seat not in self.excused:
             complain(f"{failure} The greedy bot plays on in seat {seat}.")
             self.excused.add(seat)
 
     def warn(self) -> None:
         """Say it once if the game cannot be kept."""
-        trouble = self.session.keeper.trouble
+        trouble = self.game.save_file.trouble
         if trouble and trouble != self.warned:
             complain(f"This game is not being kept: {trouble} Use save FILE to keep it elsewhere.")
         self.warned = trouble
 
     def farewell(self) -> None:
-        keeper = self.session.keeper
-        if len(self.session.humans) > 1 and self.session.has_secrets:
+        save_file = self.game.save_file
+        if len(self.game.humans) > 1 and self.game.has_secrets:
             clear()  # whoever comes next must not see the leaver's cards
         self.warn()
-        if keeper.kept and not keeper.trouble:
-            path = shlex.quote(str(keeper.path))
+        if save_file.kept and not save_file.trouble:
+            path = shlex.quote(str(save_file.path))
             out.print(Text(f"\nThe game is kept. To go on with it:\n  aloft play {path}"), soft_wrap=True)
         else:
-            out.print(
-                Text("\nGoodbye." if self.session.deeds else "\nNothing was played, so nothing is kept.")
-            )
+            out.print(Text("\nGoodbye." if self.game.moves else "\nNothing was played, so nothing is kept."))
 
     def finish(self) -> None:
         """The end of the game."""
@@ -252,7 +250,7 @@ class Table:
         out.print()
         if self.report(self.news):
             out.print()
-        show_ending(self.session)
-        if self.session.keeper.kept:
-            path = shlex.quote(str(self.session.keeper.path))
+        show_ending(self.game)
+        if self.game.save_file.kept:
+            path = shlex.quote(str(self.game.save_file.path))
             out.print(Text(f"\nTo see the game again:\n  aloft replay {path}", "dim"), soft_wrap=True)

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from ...engine.settings import Settings
 from ...games.contract import Game, Option, Value
 from .console import out
 
@@ -78,3 +79,10 @@ def show_menu(games: Sequence[Game]) -> None:
         modes = Text("\n".join(mode.name for mode in game.modes))
         table.add_row(str(number), game.id, span(game.fewest, game.most), modes, Text(game.goal))
     out.print(table)
+
+
+def facts_of(settings: Settings) -> list[str]:
+    """What was agreed on, as far as it is not the same for all."""
+    options = [f"{name} {written(value)}" for name, value in settings.unusual.items()]
+    many = "1 player" if settings.players == 1 else f"{settings.players} players"
+    return [many, settings.mode, *options]

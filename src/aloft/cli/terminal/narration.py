@@ -12,7 +12,7 @@ from ...games.contract import Event
 
 
 @dataclass(frozen=True)
-class Deed:
+class PlayedMove:
     """A move that was made."""
 
     ply: int  # the first move of a game is ply 1
@@ -32,11 +32,11 @@ class Deed:
         return [event for event in self.events if event.says]
 
 
-def do(position: Position, move: str) -> Deed:
+def do(position: Position, move: str) -> PlayedMove:
     """Make a move and tell it."""
     seat, says = position.turn, in_words(position, move)
     position.play(move)
-    return Deed(position.ply, seat, move, says, tuple(position.events))
+    return PlayedMove(position.ply, seat, move, says, tuple(position.events))
 
 
 def in_words(position: Position, move: str) -> str:
@@ -45,14 +45,14 @@ def in_words(position: Position, move: str) -> str:
     return says
 
 
-def deeds_of(record: Record) -> Iterator[Deed]:
+def moves_of(record: Record) -> Iterator[PlayedMove]:
     """The whole game, move by move."""
     position = record.opening()
     return (do(position, move) for move in record.choices)
 
 
 def log(
-    deeds: Iterable[Deed],
+    moves: Iterable[PlayedMove],
     name: Callable[[int], str],
     numbered: bool = False,
     widths: tuple[int, int] = (0, 0),  # of names and moves at least, so that logs stand below each other
@@ -64,10 +64,10 @@ def log(
     grid.add_column(style="dim", no_wrap=True, min_width=widths[0])
     grid.add_column(style="cyan", no_wrap=True, min_width=widths[1])
     grid.add_column()
-    for deed in deeds:
-        number = [str(deed.ply)] if numbered else []
-        grid.add_row(*number, name(deed.seat), Text(deed.move), Text(deed.says))
-        for event in deed.told:
+    for move in moves:
+        number = [str(move.ply)] if numbered else []
+        grid.add_row(*number, name(move.seat), Text(move.move), Text(move.says))
+        for event in move.told:
             grid.add_row(
                 *([""] * len(number)), "", Text(event.notation, "dim"), Text(event.says, "italic dim")
             )

@@ -10,7 +10,7 @@ from ...engine.pictures.painter import Theme, png
 from ...games.errors import AloftError
 from ..show import Format
 from ..table.board import show_board
-from .shown_position import Sight
+from .shown_position import Shown
 
 ENDINGS: dict[str, Format] = {"txt": "text", "svg": "svg", "png": "png", "html": "html"}
 
@@ -43,7 +43,7 @@ def form_for(form: Format | None, output: str | None) -> Format:
     return ENDINGS[ending]
 
 
-def deliver(sight: Sight, form: Format, look: Look, output: str | None) -> None:
+def deliver(sight: Shown, form: Format, look: Look, output: str | None) -> None:
     """Write the picture where it is wanted."""
     if output is not None:
         write_whole(output, picture(sight, form, look))
@@ -53,7 +53,7 @@ def deliver(sight: Sight, form: Format, look: Look, output: str | None) -> None:
         _to_stdout(picture(sight, form, look))
 
 
-def picture(sight: Sight, form: Format, look: Look) -> str | bytes:
+def picture(sight: Shown, form: Format, look: Look) -> str | bytes:
     """The position in this form."""
     if form == "text":
         return sight.position.text(sight.seat) + "\n"

@@ -1,81 +1,45 @@
-"""A simulation under way: its progress for whoever waits, its speed, its result."""
+"""How far many games are, for whoever waits for them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from time import perf_counter
+from time import monotonic
 from typing import Protocol
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ...lab.simulation import Simulation
-from ...lab.tally import Tally
 from .console import err, is_lively
-from .wait_notice import compiling
 
 PATIENCE = 5  # seconds between two lines where nothing can move
 
 
-@dataclass(frozen=True)
-class Result:
-    """What was counted, and how long it took."""
-
-    tally: Tally
-    seconds: float
-
-    @property
-    def moves(self) -> int:
-        return self.tally.plies.total
-
-    @property
-    def speed(self) -> float:
-        """Moves per second."""
-        return self.moves / self.seconds if self.seconds else 0.0
-
-
 class Watcher(Protocol):
-    """Somebody who is told how far we are."""
+    """Somebody who is told how many games are done, and perhaps how many moves there are in a second."""
 
-    def __call__(self, result: Result) -> None: ...
-
-
-def measure(run: Simulation) -> Result | None:
-    """Play all games; who interrupts gets what was counted so far, or None if that is nothing."""
-    tally, start = Tally(run.settings.players), perf_counter()
-    try:
-        _compile(run)
-        start = perf_counter()
-        with _watched(run.games) as watcher:
-            for plies, scores, wins in run.run():
-                tally.add(plies, scores, wins)
-                watcher(Result(tally, perf_counter() - start))
-    except KeyboardInterrupt:
-        err.print(f"Stopped after {tally.games:,} of {run.games:,} games.")
-    return Result(tally, perf_counter() - start) if tally.games else None
-
-
-def _compile(run: Simulation) -> None:
-    """Play one game, so that compiling is not counted as playing."""
-    with compiling() as notice:
-        if run.device == "cuda":
-            notice.say(f"Getting the GPU ready for {run.settings.game.title} …")
-        run.play(0, 1)
+    def __call__(self, done: int, speed: float | None = None) -> None: ...
 
 
 @contextmanager
-def _watched(games: int) -> Iterator[Watcher]:
+def watched(games: int) -> Iterator[Watcher]:
     """A bar where things may move, else a line now and then."""
     if not is_lively(err):
         yield _Lines(games)
         return
-    columns = (
-        BarColumn(bar_width=None),
-        TextColumn("{task.completed:,} of {task.total:,} games · {task.fields[speed]} moves/s"),
-        TimeRemainingColumn(),
-    )
+    words = TextColumn("{task.completed:,} of {task.total:,} games{task.fields[speed]}")
+    columns = (BarColumn(bar_width=None), words, TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, expand=True) as progress:
-        task = progress.add_task("", total=games, speed="…")
-        yield lambda result: progress.update(task, completed=result.tally.games, speed=short(result.speed))
+        yield _Bar(progress, games)
+
+
+class _Bar:
+    """Grows with every game."""
+
+    def __init__(self, progress: Progress, games: int) -> None:
+        self.progress = progress
+        self.task = progress.add_task("", total=games, speed="")
+
+    def __call__(self, done: int, speed: float | None = None) -> None:
+        pace = f" · {short(speed)} moves/s" if speed else ""
+        self.progress.update(self.task, completed=done, speed=pace)
 
 
 class _Lines:
@@ -83,14 +47,13 @@ class _Lines:
 
     def __init__(self, games: int) -> None:
         self.games = games
-        self.due: float = PATIENCE
+        self.due = monotonic() + PATIENCE
 
-    def __call__(self, result: Result) -> None:
-        if result.seconds >= self.due:
-            self.due = result.seconds + PATIENCE
-            err.print(
-                f"{result.tally.games:,} of {self.games:,} games, {short(result.speed)} moves per second"
-            )
+    def __call__(self, done: int, speed: float | None = None) -> None:
+        if monotonic() >= self.due:
+            self.due = monotonic() + PATIENCE
+            pace = f", {short(speed)} moves per second" if speed else ""
+            err.print(f"{done:,} of {self.games:,} games{pace}")
 
 
 def short(number: float) -> str:

@@ -7,7 +7,7 @@ from ...engine.record import Record
 from ...games.errors import AloftError
 from ..table.board import show_board
 from .console import out
-from .narration import deeds_of, log
+from .narration import log, moves_of
 from .prompt import ask
 
 HELP = "Enter or n goes on, p goes back, a number goes to that ply, q leaves."
@@ -24,13 +24,13 @@ class Film:
     def __init__(self, record: Record, seat: int | None) -> None:
         self.record = record
         self.seat = seat
-        self.deeds = list(deeds_of(record))
+        self.moves = list(moves_of(record))
 
     def show(self, ply: int) -> None:
         """The position after so many plies, and the move that led there."""
         position = self.at(ply)
         if ply:
-            out.print(log(self.deeds[ply - 1 : ply], _name, numbered=True))
+            out.print(log(self.moves[ply - 1 : ply], _name, numbered=True))
             out.print()
         show_board(position, self.seat)
 
@@ -39,10 +39,10 @@ class Film:
 
     def tell(self) -> None:
         """All moves in words, then the last position."""
-        if self.deeds:
-            out.print(log(self.deeds, _name, numbered=True))
+        if self.moves:
+            out.print(log(self.moves, _name, numbered=True))
             out.print()
-        show_board(self.at(len(self.deeds)), self.seat)
+        show_board(self.at(len(self.moves)), self.seat)
 
     def step_through(self) -> None:
         """Go through the game as the person likes."""
@@ -58,7 +58,7 @@ class Film:
 
     def ask_where(self, ply: int) -> int | None:
         """The ply to see next; None to leave."""
-        last = len(self.deeds)
+        last = len(self.moves)
         while True:
             typed = ask(f"Ply {ply} of {last} › ").lower()
             try:
@@ -68,7 +68,7 @@ class Film:
 
     def where(self, typed: str, ply: int) -> int | None:
         """Where what was typed leads."""
-        last = len(self.deeds)
+        last = len(self.moves)
         if typed in ("q", "quit", "exit"):
             return None
         if typed in ("p", "b", "back"):

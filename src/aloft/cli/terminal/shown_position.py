@@ -14,7 +14,7 @@ from .replay_viewer import usual_view
 
 
 @dataclass(frozen=True)
-class Sight:
+class Shown:
     """What is to be shown; None sees everything."""
 
     position: Position
@@ -32,14 +32,14 @@ def new_game(
     seed: int | None,
     options: Sequence[str] | None,
     others: Sequence[Any],
-) -> Sight:
+) -> Shown:
     """A new game with every card open."""
     if any(other is not None for other in others):
         raise AloftError("--game shows a new game: leave FILE and --ply out.")
-    return Sight(settings_from(name, players, mode, options).deal(seed), None)
+    return Shown(settings_from(name, players, mode, options).deal(seed), None)
 
 
-def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Sight:
+def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Shown:
     """The position in a file, or one of the game recorded there."""
     if name is None:
         raise AloftError("Say what to show: a FILE, or --game GAME for a new game.")
@@ -50,14 +50,14 @@ def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Sight
     data = read_document(name)
     if is_record(data):
         record = record_from(data, name)
-        return Sight(record.position(ply), usual_view(record))
+        return Shown(record.position(ply), usual_view(record))
     if ply is not None:
         raise AloftError(f"{name} holds one position, and --ply is for records of games.")
     try:
         position = from_dict(data)
     except AloftError as error:
         raise AloftError(f"{name}: {error}") from None
-    return Sight(position, seat_of(position, data))
+    return Shown(position, seat_of(position, data))
 
 
 def seat_of(position: Position, data: dict[str, Any]) -> int | None:

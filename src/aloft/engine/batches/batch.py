@@ -6,10 +6,10 @@ from typing import Any, Literal
 import numpy as np
 
 from ...games import find
+from ...games.checks import whole
 from ...games.contract import FINE
 from ...games.errors import AloftError
 from ..compilation.ways import earnest_way
-from ..numbers import whole
 from ..positions.origins import position_of
 from ..positions.position import IllegalMove, Position
 from ..seeds import check_seed, seeds_from
@@ -126,7 +126,7 @@ class Batch:
             raise AloftError(f"Seats go from 0 to {self.settings.players - 1}, and -1 is a spectator.")
         each = np.broadcast_to(chosen.astype(np.int64), len(self)).copy()
         keys = self._device.seeds(check_seed(seed), len(self))
-        self._device.run("redeal_unknown", self._states, self._device.hold(each), keys)
+        self._device.run("determinize_all", self._states, self._device.hold(each), keys)
 
     def tally(self) -> tuple[np.ndarray, np.ndarray]:
         """The scores, and who has won: two arrays of shape (games, players)."""

@@ -10,8 +10,8 @@ from weakref import ref
 import numpy as np
 
 from ...games import find
+from ...games.checks import whole
 from ...games.errors import AloftError
-from ..numbers import whole
 from ..seeds import check_seed
 from ..settings import Settings, settle_on
 from .batch import Device, device_of, words

@@ -17,12 +17,13 @@ import numpy as np
 from ...games import contract
 from ...games.contract import VERBS, Game
 from . import loops, sweeps
-from .code_cache import cache_for, globals_of, kept_in
+from .code_cache import cache_for, globals_of, kept_in, records_of
 from .loose import LooseStates
 
 BuiltWay = Literal["interpreted", "native", "checked"]
 
-# The entry points of the engine, with the Numba types of their arguments; S stands for the states.
+# The entry points of the engine, with the Numba types of their arguments; S stands for the states. A loop
+# elsewhere may take arrays of other records; it names them in the RECORDS of its module.
 ENTRIES = {
     "deal": "S, u8[:,::1], u8[:,::1], u8[::1]",
     "set_up": "S",
@@ -35,7 +36,7 @@ ENTRIES = {
     "advance": "S, i8[::1], i8[:,::1], b1[:,::1], b1[::1], i8[::1], i8[::1], u8[:,::1], u8[:,::1], u8[::1]",
     "play_random": "S, u8[::1], i8[::1], i8",
     "tally": "S, i8[:,::1], b1[:,::1]",
-    "redeal_unknown": "S, i8[::1], u8[::1]",
+    "determinize_all": "S, i8[::1], u8[::1]",
     "count_sequences": "S, i8[::1], i8",
 }
 WORDS = "u8[:,::1]"  # the records themselves, seen as rows of numbers
@@ -125,20 +126,26 @@ class Rules:
         """A loop over the game's verbs as an entry point."""
         if self.way == "interpreted":
             return _interpreted(self.builder.build(loop), is_loose=WORDS not in types)
-        return self._compiled(self.builder.copy(loop), types, cache_for(self.game, self.way, also))
+        records = records_of(loop) | {"S": self.game.board.STATE}
+        signature = tuple(_type_of(text, records) for text in types.split(", "))
+        return self._compiled(self.builder.copy(loop), signature, cache_for(self.game, self.way, also))
 
-    def _compiled(self, function: FunctionType, texts: str, directory: Path | None) -> Any:
+    def _compiled(self, function: FunctionType, signature: tuple[Any, ...], directory: Path | None) -> Any:
         """The entry point as machine code, from the cache if it is there."""
         import numba
 
-        states = numba.types.Array(numba.from_dtype(self.game.board.STATE), 1, "C")
-        types = [
-            states if text == "S" else numba.core.sigutils.normalize_signature(f"({text},)")[0][0]
-            for text in texts.split(", ")
-        ]
         options = {**_NATIVE, "boundscheck": self.way == "checked"}
         with kept_in(directory, self.game, function.__name__):
-            return numba.njit(tuple(types), cache=directory is not None, **options)(function)
+            return numba.njit(signature, cache=directory is not None, **options)(function)
+
+
+def _type_of(text: str, records: dict[str, np.dtype]) -> Any:
+    """The Numba type of an argument."""
+    import numba
+
+    if text in records:
+        return numba.types.Array(numba.from_dtype(records[text]), 1, "C")
+    return numba.core.sigutils.normalize_signature(f"({text},)")[0][0]
 
 
 _NATIVE = {"nogil": True, "error_model": "numpy"}
@@ -168,16 +175,22 @@ def _interpreted(function: Any, is_loose: bool) -> Any:
 
     @wraps(function)
     def entry(states: np.ndarray, *arguments: Any) -> Any:
-        if states.dtype.names is None:  # a loop over something else
-            return function(states, *arguments)
-        seen = LooseStates(states) if is_loose else states.view(np.recarray)
+        seen = [_seen(argument, is_loose) for argument in (states, *arguments)]
         with np.errstate(over="ignore"):
-            answer = function(seen, *arguments)
-        if isinstance(seen, LooseStates):
-            seen.put_back()
+            answer = function(*seen)
+        for argument in seen:
+            if type(argument) is LooseStates:
+                argument.put_back()
         return answer
 
     return entry
+
+
+def _seen(argument: Any, is_loose: bool) -> Any:
+    """An argument as interpreted code sees it."""
+    if type(argument) is not np.ndarray or argument.dtype.names is None:
+        return argument
+    return LooseStates(argument) if is_loose else argument.view(np.recarray)
 
 
 @cache

@@ -120,6 +120,7 @@ def fingerprint(game: Game, also: FunctionType | None = None) -> str:
     """A short hash of everything the compiled code of a game depends on, and of another loop over it."""
     hasher = hashlib.sha256(f"{_numba_version()} {np.__version__} {sys.version}".encode())
     hasher.update(repr((game.board.STATE.descr, game.moves.count, sweeps.LOOP)).encode())
+    hasher.update(repr([(name, record.descr) for name, record in records_of(also).items()]).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
     _hash_all(hasher, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
     return hasher.hexdigest()[:16]
@@ -153,6 +154,12 @@ def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType
             elif isinstance(value, int | float | str | tuple):
                 hasher.update(repr((name, value)).encode())
         _hash_all(hasher, [value for value in used.values() if isinstance(value, FunctionType)], seen)
+
+
+def records_of(loop: FunctionType | None) -> dict[str, np.dtype]:
+    """Records of its own that a loop takes arrays of, by the names that stand for them in the types."""
+    records: dict[str, np.dtype] = loop.__globals__.get("RECORDS", {}) if loop else {}
+    return records
 
 
 def globals_of(function: FunctionType) -> dict[str, Any]:

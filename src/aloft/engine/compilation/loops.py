@@ -138,7 +138,7 @@ def judge(state, scores, wins):
         wins[seat] = state.over and has_won(state, seat, scores)
 
 
-def guess_unknown(state, seat, key):
+def determinize(state, seat, key):
     """Deal anew what a seat cannot know; even the generator is another."""
     state.chance = mix(key)
     redeal(state, seat)
@@ -221,8 +221,8 @@ def tally(states, index, scores, wins):
     judge(states[index], scores[index], wins[index])
 
 
-def redeal_unknown(states, index, seats, keys):
-    guess_unknown(states[index], seats[index], keys[index])
+def determinize_all(states, index, seats, keys):
+    determinize(states[index], seats[index], keys[index])
 
 
 def count_sequences(stack, cursor, depth):

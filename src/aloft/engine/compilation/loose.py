@@ -8,18 +8,19 @@ from typing import Any
 
 import numpy as np
 
-CHANCE = "chance"  # the one field whose arithmetic wraps around on purpose
+KEY = np.dtype(np.uint64)  # bits for chance: the one kind of number whose arithmetic wraps around on purpose
 
 
 class Loose:
     """One record taken apart: numbers, lists of them, and tables; its fields stay in their order."""
 
     @classmethod
-    def of(cls, names: tuple[str, ...], record: np.void) -> "Loose":
-        """A record, taken apart."""
+    def of(cls, names: tuple[str, ...], keys: list[str], record: np.void) -> "Loose":
+        """A record, taken apart, but for its keys."""
         loose = cls()
         vars(loose).update(zip(names, map(_own, record.item()), strict=True))
-        vars(loose)[CHANCE] = record[CHANCE]
+        for key in keys:
+            vars(loose)[key] = record[key]
         return loose
 
     def become(self, other: "Loose") -> "Loose":
@@ -46,6 +47,7 @@ class LooseStates:
     def __init__(self, states: np.ndarray) -> None:
         self.states = states
         self.names = states.dtype.names or ()
+        self.keys = [name for name in self.names if states.dtype[name] == KEY]
         self.taken: dict[int, Loose] = {}
 
     def __len__(self) -> int:
@@ -54,7 +56,7 @@ class LooseStates:
     def __getitem__(self, place: int) -> Loose:
         found = self.taken.get(place)
         if found is None:
-            found = self.taken[place] = Loose.of(self.names, self.states[place])
+            found = self.taken[place] = Loose.of(self.names, self.keys, self.states[place])
         return found
 
     def __setitem__(self, place: int, other: Loose) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from ...games import find
+from ...games.checks import is_whole
 from ...games.contract import Game
 from ...games.errors import BadPosition
 from ..compilation.ways import Way
@@ -63,9 +64,9 @@ def from_dict(
 
 
 def _turn(seat: Any, players: int) -> int:
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+    if not is_whole(seat) or not 0 <= seat < players:
         raise BadPosition(f"It is the turn of seat {seat!r:.40}, but seats go from 0 to {players - 1}.")
-    return seat
+    return int(seat)
 
 
 def _over(over: Any) -> bool:

@@ -5,17 +5,15 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
+from ...games.checks import is_whole, whole
 from ...games.contract import FINE, Event, Game, Source
 from ...games.errors import AloftError, BadMove
 from ...games.scene import Scene
 from ..compilation.ways import AnyRules, Way, rules_of
-from ..keys import bits_for
-from ..numbers import whole
-from ..seeds import check_seed, loaded_bits, scramble
+from ..seeds import bits_for, check_seed, loaded_bits, scramble
 from .events import Steps, steps_of, tell_events, tell_steps
 from .plain import plain_of
-from .readings import UNREAD, Reading
-from .verdicts import Judgement, judge
+from .readings import UNREAD, Judgement, Reading, judge
 
 if TYPE_CHECKING:  # settings deal positions, which only hold them
     from ..settings import Settings
@@ -147,7 +145,7 @@ class Position:
         """The number of a move; BadMove if it is none."""
         if isinstance(move, str):
             return int(self.game.moves.read(self.plain, move))
-        if isinstance(move, bool) or not isinstance(move, int | np.integer):
+        if not is_whole(move):
             raise BadMove(f"A move is a text or an action number, not {move!r:.40}.")
         if not 0 <= move < self.game.moves.count:
             raise BadMove(f"Actions are numbered from 0 to {self.game.moves.count - 1}, so {move} is none.")
@@ -235,7 +233,7 @@ class Position:
         """A position this seat cannot tell from the real one: all it cannot know is dealt anew."""
         seed = check_seed(seed)
         twin = type(self)(self.settings, self._twin(), seed, self.rules.way)
-        self.rules.redeal_unknown(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
+        self.rules.determinize_all(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
         twin.begin_here(self.played)  # the records before hold what the seat cannot know
         return twin
 
@@ -343,11 +341,7 @@ class Position:
         return dict(zip(HEAD_KEYS, head, strict=True)) | self.game.data.write(state, self._sight(state, seat))
 
     def _seat(self, seat: int, spectator: bool = True) -> int:
-        if (
-            isinstance(seat, bool)
-            or not isinstance(seat, int | np.integer)
-            or not -spectator <= seat < self.players
-        ):
+        if not is_whole(seat) or not -spectator <= seat < self.players:
             raise AloftError(f"Seats go from 0 to {self.players - 1}, so {seat!r:.40} is none.")
         return int(seat)
 

@@ -1,11 +1,16 @@
-"""What a position's record says, kept as long as the record stays as it is: all of it can be made anew."""
+"""What a position's record says and is worth, kept as long as the record stays the same."""
 
+from functools import lru_cache
 from typing import Any
+
+import numpy as np
 
 from ...games.contract import Game
 from ...games.scene import Scene
-from .plain import read
-from .verdicts import Judgement
+from ..compilation.ways import AnyRules
+from .plain import RECENT, plain_of, read
+
+Judgement = tuple[tuple[int, ...], tuple[bool, ...]]  # the points of every seat, and who has won
 
 
 class Reading:
@@ -25,3 +30,17 @@ class Reading:
 
 
 UNREAD = Reading(b"")
+
+
+def judge(rules: AnyRules, states: np.ndarray, players: int) -> Judgement:
+    """One record judged."""
+    scores, wins = np.zeros((1, players), np.int64), np.zeros((1, players), np.bool_)
+    rules.tally(states, scores, wins)
+    return tuple(scores[0].tolist()), tuple(wins[0].tolist())
+
+
+@lru_cache(RECENT)
+def judged(rules: AnyRules, data: bytes) -> Judgement:
+    """The same of a record in bytes, worked out once as long as it is recent."""
+    states = np.frombuffer(bytearray(data), rules.game.board.STATE)
+    return judge(rules, states, plain_of(rules.game, data).players)

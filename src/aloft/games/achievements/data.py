@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from ..checks import expect_keys
 from ..errors import BadPosition
 from ..sky.board import BALLOONS, INFLATED, LANE, LETTERS, NAMES, PACKED, TRUCKS
 from ..sky.data import (
     check_balloons,
     expect,
-    expect_keys,
     read_colours,
     read_packed,
     read_sky,
@@ -45,7 +45,7 @@ def _write_tokens(counts) -> dict[str, int]:
 
 def read(state, data: dict[str, Any]) -> None:
     """Fill a record that holds players, mode, options, turn and over."""
-    expect_keys(data, KEYS, (), "a position of this game")
+    expect_keys(data, KEYS, "a position of this game")
     park(state, TRUCKS, state.columns + 1)
     read_trucks(state, data["trucks"], TRUCKS, int(state.columns) + 1, ("safety",))
     _check_convoy(state, data)

@@ -4,7 +4,7 @@ from .scoring import score
 
 SPREAD = 15  # points between a close game and a clear one
 ROLLOUT_DEPTH = 14  # plies that a search plays on beyond its tree
-GLANCES = 1  # actions looked at for each of them
+ROLLOUT_WIDTH = 1  # actions looked at for each of them
 EXPLORATION = 0.3  # how much a search tries what does not look best
 
 

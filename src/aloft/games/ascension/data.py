@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from ..checks import expect_keys
 from ..errors import BadPosition
 from ..sky.board import LANE, LION, NAMES, TOGETHER
 from ..sky.data import (
     check_balloons,
-    expect_keys,
     read_colours,
     read_column,
     read_packed,
@@ -38,7 +38,7 @@ def write(state, sight) -> dict[str, Any]:
 
 def read(state, data: dict[str, Any]) -> None:
     """Fill a record that holds players, mode, options, turn and over."""
-    expect_keys(data, KEYS, (), "a position of this game")
+    expect_keys(data, KEYS, "a position of this game")
     park(state, state.launch_trucks, state.columns)
     read_trucks(state, data["trucks"], int(state.launch_trucks), int(state.columns), ("inflated",))
     state.safety = read_column(data["safety"], int(state.columns), "The safety truck")

@@ -5,8 +5,8 @@ from .scoring import score
 
 SPREAD = 12  # points between a close game and a clear one
 ROLLOUT_DEPTH = 0  # plies that a search plays on beyond its tree; 0: to the end
-GLANCES = 1  # actions looked at for each of them
-OTHERS = 3  # actions that somebody else is thought to choose from, by who looks closely
+ROLLOUT_WIDTH = 1  # actions looked at for each of them
+OTHERS_WIDTH = 3  # actions that somebody else is thought to choose from, by who looks closely
 LADDER = (4, 16, 64, 256, 4_000)  # iterations of the levels: in a short game the first thoughts tell most
 EXPLORATION = 0.25  # how much a search tries what does not look best
 

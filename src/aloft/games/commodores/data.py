@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from ..checks import expect_keys, list_of, names_in, number_in, one_of
 from ..errors import BadPosition
-from ..reading import expect_keys, list_of, names_in, number_in, one_of
 from .board import (
     ACTING,
     CHOOSING,

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from ..checks import expect_keys, flag, list_of, names_in, number_in, one_of
 from ..errors import BadPosition
-from ..reading import expect_keys, flag, list_of, names_in, number_in, one_of
 from .board import BASIC, COPIES, CUBES, EMPTY, FLEET, HEX_IN, NONE, NUMBERS, STARTER
 from .content import CONTENT, UPGRADES
 from .rulings.fleet import is_taken, launch

@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
+from ..checks import list_of, names_in, number_in, one_of
 from ..errors import BadPosition
-from ..reading import list_of, names_in, number_in, one_of
 from .board import BEASTS, EMPTY, HEALTH, MERCHANT, NUMBERS, STACK
 from .content import CONTENT, TOKEN_NUMBERS
 from .rulings.hexes import is_beast, is_resource, lay

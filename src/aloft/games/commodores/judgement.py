@@ -17,8 +17,8 @@ from .rulings.hexes import is_resource
 
 SPREAD = 25  # points between a close game and a clear one
 ROLLOUT_DEPTH = 6  # plies that a search plays on beyond its tree
-GLANCES = 3  # actions looked at for each of them
-OTHERS = 3  # actions that somebody else is thought to choose from, by who looks closely
+ROLLOUT_WIDTH = 3  # actions looked at for each of them
+OTHERS_WIDTH = 3  # actions that somebody else is thought to choose from, by who looks closely
 LADDER = (2, 6, 32, 160, 2_400)  # iterations of the levels: a turn has many moves, a game hundreds
 EXPLORATION = 0.5  # how much a search tries what does not look best
 GOAL = 40.0  # a goal completed

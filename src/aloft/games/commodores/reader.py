@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from ..checks import is_whole
 from ..errors import AloftError
 
 
@@ -55,7 +56,7 @@ class Reader:
 
     def number(self, least: int, most: int) -> int:
         value = self.value
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        if not is_whole(value) or not least <= value <= most:
             raise self.wrong(f"expected a whole number from {least} to {most}, not {value!r:.40}")
         return value
 

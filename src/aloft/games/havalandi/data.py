@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
+from ..checks import expect_keys, number_in
 from ..errors import BadPosition
-from ..reading import expect_keys, number_in
 from .board import CARDS, FLYING, FOLLOWING, NONE, ROLL_DUE, SPECIALS, STANDARD_FEW, bit_of, words
 from .holdings import neutral, own
 from .maps import HEXES, PLACE, SIDES, TRACK, letters

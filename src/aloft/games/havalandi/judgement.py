@@ -6,8 +6,8 @@ from .scoring import score
 
 SPREAD = 10  # points between a close game and a clear one
 ROLLOUT_DEPTH = 0  # plies that a search plays on beyond its tree; 0: to the end
-GLANCES = 1  # actions looked at for each of them
-CLOSER = 3  # the same for who looks closely
+ROLLOUT_WIDTH = 1  # actions looked at for each of them
+CLOSE_ROLLOUT_WIDTH = 3  # the same for who looks closely
 EXPLORATION = 0.6  # how much a search tries what does not look best
 ON_PATH, OFF_PATH = 0.8, 0.5  # what a lying balloon promises for a launch to come
 UNUSED = 1.5  # a special balloon still in hand

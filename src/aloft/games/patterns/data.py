@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from ..checks import expect_keys
 from ..errors import BadPosition
 from ..sky.board import LETTERS, NAMES, NONE, TOGETHER
 from ..sky.data import (
     check_balloons,
     expect,
-    expect_keys,
     read_colours,
     read_packed,
     read_sky,
@@ -38,7 +38,7 @@ def write(state, sight) -> dict[str, Any]:
 
 def read(state, data: dict[str, Any]) -> None:
     """Fill a record that holds players, mode, options, turn and over."""
-    expect_keys(data, KEYS, (), "a position of this game")
+    expect_keys(data, KEYS, "a position of this game")
     park(state, state.trucks, state.columns)
     read_trucks(state, data["trucks"], int(state.trucks), int(state.columns), ("inflated",))
     read_sky(state, data["sky"])

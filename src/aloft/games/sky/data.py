@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from ..checks import expect_keys, is_whole
 from ..errors import BadPosition
 from .board import (
     ALTITUDES,
@@ -63,7 +64,7 @@ def write_colours(state, sight) -> list[list[str] | None]:
 
 def expect(value: Any, kind: type, what: str) -> Any:
     """The value, if it is of this kind."""
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+    if not isinstance(value, kind) or (kind is int and not is_whole(value)):
         words = {
             dict: "an object",
             list: "a list",
@@ -73,16 +74,6 @@ def expect(value: Any, kind: type, what: str) -> Any:
         }
         raise BadPosition(f"{what} should be {words[kind]}, not {value!r:.60}.")
     return value
-
-
-def expect_keys(data: dict[str, Any], needed: tuple[str, ...], allowed: tuple[str, ...], what: str) -> None:
-    """Every key it needs and none that nobody knows."""
-    for key in needed:
-        if key not in data:
-            raise BadPosition(f"{what} lacks {key!r}.")
-    for key in data:
-        if key not in needed + allowed:
-            raise BadPosition(f"{key!r:.60} does not belong in {what}.")
 
 
 def read_balloon(state, name: Any) -> int:
@@ -141,7 +132,7 @@ def read_trucks(state, data: Any, trucks: int, lane: int, keys: tuple[str, ...])
         raise BadPosition(f"There should be {trucks} trucks, not {len(data)}.")
     before = -1
     for truck, entry in enumerate(data):
-        expect_keys(expect(entry, dict, "A truck"), ("at", "load"), keys, "a truck")
+        expect_keys(expect(entry, dict, "A truck"), ("at", "load"), "a truck", keys)
         state.truck[truck] = column = read_column(entry["at"], lane, "A truck")
         if column <= before:
             raise BadPosition("Trucks are listed from left to right, each in a column of its own.")

@@ -13,7 +13,7 @@ from ...bots.opinion import Opinion, opinions
 from ...engine.positions.events import steps_of
 from ...engine.positions.plain import plain_of
 from ...engine.positions.position import Position
-from ...engine.positions.verdicts import judged
+from ...engine.positions.readings import judged
 from ...match.match import Match
 from ...match.refusals import Refused, Why
 from ..protocol import frames

@@ -1,27 +1,44 @@
-"""Reading positions from data: the checks that every game makes alike."""
+"""Checks of what people and programs hand in: whole numbers, and the data of positions."""
 
-from typing import Any
+from typing import Any, TypeGuard
 
-from .errors import BadPosition
+import numpy as np
+
+from .errors import AloftError, BadPosition
 
 
-def expect_keys(data: Any, keys: tuple[str, ...], what: str) -> None:
-    """An object with these keys and no other."""
+def is_whole(value: Any) -> TypeGuard[int]:
+    """Whether it is a whole number; true and false are none."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def whole(value: Any, what: str, least: int, most: int | None = None) -> int:
+    """The value as an int, if it is a whole number in this span."""
+    if not is_whole(value):
+        raise AloftError(f"{what} should be a whole number, not {value!r:.40}.")
+    if value < least or (most is not None and value > most):
+        span = f"from {least} to {most}" if most is not None else f"{least} or more"
+        raise AloftError(f"{what} should be {span}, not {value!r:.40}.")
+    return int(value)
+
+
+def expect_keys(data: Any, keys: tuple[str, ...], what: str, allowed: tuple[str, ...] = ()) -> None:
+    """An object with these keys, perhaps some of those allowed, and no other."""
     if not isinstance(data, dict):
         raise BadPosition(f"Expected {what}, not {data!r:.60}.")
     for key in keys:
         if key not in data:
-            raise BadPosition(f"{what[0].upper()}{what[1:]} needs {key!r}.")
+            raise BadPosition(f"{what[0].upper()}{what[1:]} lacks {key!r}.")
     for key in data:
-        if key not in keys:
+        if key not in keys + allowed:
             raise BadPosition(f"{key!r:.60} does not belong in {what}.")
 
 
 def number_in(value: Any, least: int, most: int, what: str) -> int:
     """A whole number in a range."""
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+    if not is_whole(value) or not least <= value <= most:
         raise BadPosition(f"{what} is a whole number from {least} to {most}, not {value!r:.60}.")
-    return value
+    return int(value)
 
 
 def flag(value: Any, what: str) -> bool:

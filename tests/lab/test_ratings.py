@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aloft.engine.intervals import wilson
-from aloft.lab.rating import MEAN, Wager, rate
+from aloft.lab.ratings import MEAN, Wager, rate
 
 POINTS = st.lists(st.floats(-400, 400), min_size=2, max_size=6)
 

@@ -1,4 +1,4 @@
-"""The bot that takes what looks best at once."""
+"""Two bots that see no move ahead: one plays at random, one takes what looks best at once."""
 
 from random import Random
 
@@ -6,10 +6,25 @@ import numpy as np
 
 from ..engine.compilation.ways import rules_of
 from .bot import Sight
-from .mcts import REAL, ROOM, WEIGHING, weigh
+from .glances import WEIGHING, weigh
 from .search_tree import ROOT_SEED
+from .tree_records import REAL, ROOM
 
 TRIES = 24  # deals over which the worth of an action is averaged
+
+
+class RandomBot:
+    """Any legal action is as good as another."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, sight: Sight) -> int:
+        """Each legal action equally likely; the same for the same seed and the same ply."""
+        return Random(f"{self.seed} {len(sight.played)}").choice(sight.legal)
+
+    def close(self) -> None:
+        """There is nothing to let go."""
 
 
 class Greedy:
@@ -29,7 +44,7 @@ class Greedy:
         """What each legal action leads to at once."""
         game = sight.settings.game
         room = np.zeros(ROOM, game.board.STATE)
-        room[REAL] = sight.imagined(ROOT_SEED).state
+        room[REAL] = sight.guess(ROOT_SEED).state
         actions, worths = np.array(sight.legal), np.zeros(len(sight.legal))
         compiled = rules_of(game).over(weigh, WEIGHING)
         compiled(room, actions, worths, sight.seat, np.uint64(key), TRIES)

@@ -8,28 +8,28 @@ from ...bots.stand_in import StandIn
 from ...engine.positions.position import Position
 from ...engine.record import Record
 from ...games.errors import AloftError
-from ..terminal.narration import Deed, deeds_of, do
-from .save_file import Keeper
+from ..terminal.narration import PlayedMove, do, moves_of
+from .save_file import SaveFile
 from .seats import HUMAN
 
 
-class Session:
+class LocalGame:
     """A game in progress; it says nothing itself."""
 
     def __init__(
-        self, position: Position, seats: list[str], keeper: Keeper, bots: Mapping[int, StandIn]
+        self, position: Position, seats: list[str], save_file: SaveFile, bots: Mapping[int, StandIn]
     ) -> None:
         self.position = position
         self.seats = seats
         self.bots = bots  # on all seats where nobody sits
-        self.keeper = keeper
+        self.save_file = save_file
         self.origin = Record.of(position, seats)
-        self.deeds: list[Deed] = list(deeds_of(self.origin))
+        self.moves: list[PlayedMove] = list(moves_of(self.origin))
 
     @property
     def record(self) -> Record:
-        """The game so far; put together from the deeds, since asking the rules again takes its time."""
-        moves = [text for deed in self.deeds for text in deed.written]
+        """The game so far; put together from the moves, since asking the rules again takes its time."""
+        moves = [text for move in self.moves for text in move.written]
         position = self.position
         result = {"scores": position.scores, "winners": position.winners} if position.over else None
         return replace(self.origin, moves=moves, result=result)
@@ -50,8 +50,8 @@ class Session:
 
     def act(self, move: str) -> None:
         """Make a move; once this returns, it is on disk."""
-        self.deeds.append(do(self.position, move))
-        self.keeper.keep(self.record)
+        self.moves.append(do(self.position, move))
+        self.save_file.keep(self.record)
 
     def choose(self) -> str:
         """What the bot to move would like to do, knowing what its seat knows."""
@@ -70,18 +70,18 @@ class Session:
 
     def undo(self) -> None:
         """Go back to the last decision of a person, through what bots did since."""
-        plies = [place for place, deed in enumerate(self.deeds) if deed.seat in self.humans]
+        plies = [place for place, move in enumerate(self.moves) if move.seat in self.humans]
         if not plies:
             raise AloftError("There is no move of yours to take back.")
-        while len(self.deeds) > plies[-1]:
+        while len(self.moves) > plies[-1]:
             self.position.undo()
-            self.deeds.pop()
-        self.keeper.keep(self.record)
+            self.moves.pop()
+        self.save_file.keep(self.record)
 
-    def news_for(self, seat: int) -> list[Deed]:
+    def news_for(self, seat: int) -> list[PlayedMove]:
         """What was done since this seat's last move, that move included."""
-        own = [place for place, deed in enumerate(self.deeds) if deed.seat == seat]
-        return self.deeds[own[-1] if own else 0 :]
+        own = [place for place, move in enumerate(self.moves) if move.seat == seat]
+        return self.moves[own[-1] if own else 0 :]
 
     def name(self, seat: int) -> str:
         """What a seat is called on this screen."""

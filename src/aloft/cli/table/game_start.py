@@ -1,4 +1,4 @@
-"""How a session begins: anew, or from a file."""
+"""How a game begins: anew, or from a file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,22 +13,22 @@ from ...engine.seeds import check_seed
 from ...engine.settings import Settings
 from ...games.errors import AloftError
 from ..terminal.arguments import settings_from, suggestion
-from ..terminal.cards import written
+from ..terminal.cards import facts_of
 from ..terminal.console import out
 from ..terminal.documents import read_record
-from .save_file import Keeper
+from .local_game import LocalGame
+from .save_file import SaveFile
 from .seats import HUMAN, bots_for, check_seats, check_trust, read_seats, shown, usual_seats
-from .session import Session
 
 
-def new_session(
+def new_game(
     name: str,
     players: int | None = None,
     mode: str | None = None,
     seed: int | None = None,
     options: Sequence[str] | None = None,
     seats: Sequence[str] | None = None,
-) -> Session:
+) -> LocalGame:
     """A new game; as many players as there are seats named, if nothing else is said."""
     named = read_seats(seats)
     count = len(named) if named and players is None else players
@@ -37,17 +37,17 @@ def new_session(
     seed = check_seed(seed)
     bots = bots_for(chosen, seed)
     position = settings.deal(seed)
-    return _session(position, chosen, Keeper.for_new(name), bots)
+    return _begun(position, chosen, SaveFile.for_new(name), bots)
 
 
-def _session(position: Position, seats: list[str], keeper: Keeper, bots: dict[int, StandIn]) -> Session:
+def _begun(position: Position, seats: list[str], save_file: SaveFile, bots: dict[int, StandIn]) -> LocalGame:
     """Everything is there: say what is played, and begin."""
     prepare(position.game)
     out.print(_greeting(position.settings, seats))
-    return Session(position, seats, keeper, bots)
+    return LocalGame(position, seats, save_file, bots)
 
 
-def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] | None = None) -> Session:
+def resumed_game(name: str, others: Sequence[Any] = (), seats: Sequence[str] | None = None) -> LocalGame:
     """The game in a file, played on; its settings are its own."""
     path = str(Path(name).expanduser())
     if not Path(path).exists():
@@ -55,13 +55,13 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] 
     if any(other not in (None, []) for other in others):
         raise AloftError(f"{name} holds a game in progress, so players, mode, seed and options are settled.")
     record = read_record(path)
-    settings, keeper = record.settings, Keeper.for_file(path, record.settings.game.id)
+    settings, save_file = record.settings, SaveFile.for_file(path, record.settings.game.id)
     named = read_seats(seats)
-    if named is None and keeper.path != Path(path).resolve():  # what we keep names whom we let in before
+    if named is None and save_file.path != Path(path).resolve():  # what we keep names whom we let in before
         check_trust(record.seats, name)
     chosen = check_seats(named or record.seats or usual_seats(settings.players), settings.players)
     bots = bots_for(chosen, record.seed)
-    return _session(record.position(), chosen, keeper, bots)
+    return _begun(record.position(), chosen, save_file, bots)
 
 
 def _greeting(settings: Settings, seats: Sequence[str]) -> Text:
@@ -70,10 +70,3 @@ def _greeting(settings: Settings, seats: Sequence[str]) -> Text:
     you = [f"you are seat {people[0]}"] if len(people) == 1 and settings.players > 1 else []
     facts = [*facts_of(settings), ", ".join(map(shown, seats)), *you]
     return Text.assemble((settings.game.title, "bold cyan"), (" · " + " · ".join(facts), "dim"))
-
-
-def facts_of(settings: Settings) -> list[str]:
-    """What was agreed on, as far as it is not the same for all."""
-    options = [f"{name} {written(value)}" for name, value in settings.unusual.items()]
-    many = "1 player" if settings.players == 1 else f"{settings.players} players"
-    return [many, settings.mode, *options]

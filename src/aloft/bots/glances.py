@@ -1,0 +1,76 @@
+"""How moves look at a glance: for greed, for what others may do, for play beyond a tree."""
+
+from ..engine.compilation.loops import determinize, pick, play, wander
+from ..games.chance import STRIDE, mix
+from ..games.contract import estimate
+from .tree_records import NONE, REAL, TRIAL, WALK
+
+
+def promise_of(room, action, key):
+    """How the seat to move stands against the best other after an action, whatever the dice show."""
+    seat = room[WALK].turn
+    room[TRIAL] = room[WALK]
+    room[TRIAL].chance = mix(key + STRIDE)
+    play(room[TRIAL], action)
+    return lead(room[TRIAL], seat)
+
+
+def lead(state, seat):
+    """What a seat is ahead of the best other, by estimate; alone, how well it stands."""
+    best, rivals = 0.0, 0
+    for other in range(state.players):
+        if other != seat:
+            stands = estimate(state, other)
+            if rivals == 0 or stands > best:
+                best = stands
+            rivals += 1
+    return estimate(state, seat) - best
+
+
+def best_of_few(room, key, width):
+    """The best looking of a few random legal actions."""
+    best, best_looks = NONE, 0.0
+    for glance in range(width):
+        key = mix(key + STRIDE)
+        action = pick(room[WALK], key)
+        looks = promise_of(room, action, key)
+        if glance == 0 or looks > best_looks:
+            best, best_looks = action, looks
+    return best
+
+
+def another_moves(room, key, width):
+    """Somebody else does what looks good for the cards dealt to them this time; how many moves that took.
+
+    A node averages over all deals, as if nobody knew their own cards, so it cannot tell what they do.
+    """
+    play(room[WALK], best_of_few(room, key, width))
+    return 1 + width
+
+
+def rollout(room, key, tuning):
+    """Play on, at random or by glances, as far as the tuning says; how many moves were made for that."""
+    if tuning.rollout_width < 2:
+        return wander(room[WALK], key, tuning.rollout_depth)
+    plies = 0
+    while plies < tuning.rollout_depth and not room[WALK].over:
+        key = mix(key + STRIDE)
+        play(room[WALK], best_of_few(room, key, tuning.rollout_width))
+        plies += 1
+    return plies * (1 + tuning.rollout_width)
+
+
+def weigh(room, actions, worths, seat, key, tries):
+    """How a seat stands right after each action, on average over so many deals of what it cannot know."""
+    for _ in range(tries):
+        key = mix(key + STRIDE)
+        room[WALK] = room[REAL]
+        determinize(room[WALK], seat, key)
+        for place in range(len(actions)):
+            worths[place] += promise_of(room, actions[place], mix(key + STRIDE)) / tries
+            key += STRIDE
+
+
+WEIGHING = (
+    "S, i8[::1], f8[::1], i8, u8, i8"  # the types of its arguments, as the engine's entry points have them
+)
