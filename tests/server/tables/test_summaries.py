@@ -8,7 +8,7 @@ import pytest
 from aloft.match.commands import Act, Back, Leave, Say, Undo
 from aloft.match.deeds import BOT, TABLE, Acted, Filled, Sat
 from aloft.match.match import Match
-from aloft.server.storage.also import SOLVE
+from aloft.server.storage.side_writes import SOLVE
 from aloft.server.tables.summaries import beside, summary
 from aloft.solo.daily import FIRST, Puzzle, puzzle_of
 from tests.match.around import ADA, Table, seated

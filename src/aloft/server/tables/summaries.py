@@ -5,9 +5,9 @@ from typing import Any
 
 from ...match.deeds import AnyDeed, Freed, Sat
 from ...match.match import Match
-from ..storage.also import sit, solve, stand_up, update_match
 from ..storage.bulk import Statement
 from ..storage.rows import Status
+from ..storage.side_writes import sit, solve, stand_up, update_match
 
 TOUCH = 10_000  # milliseconds: a list need not know of every move at once
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 
-from .errors import StorageRefused
+from ..errors import StorageRefused
 
 OURS = ("-wal", "-shm", "-journal", ".lock", ".sock")
 PAGES = 64  # copied at a time; a writer waits for as many

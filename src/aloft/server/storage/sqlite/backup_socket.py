@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from .errors import StorageRefused
+from ..errors import StorageRefused
 
 ENDING = ".sock"
 LONGEST = 100  # bytes in the name of a socket; systems differ a little

@@ -7,13 +7,13 @@ from typing import Any
 from msgspec.structs import astuple
 from sqlalchemy import Connection, Select, bindparam, delete, func, select, tuple_
 
-from .batch import accompany, store_events
-from .bulk import Statement, insert_into
-from .desk import Desk, fetch_all, fetch_one
+from ..batch import accompany, store_events
+from ..bulk import Statement, insert_into
+from ..desk import Desk, fetch_all, fetch_one
+from ..notices import NOTIFY
+from ..rows import STORED, TAKEN, Counts, Match, Row, Seated, Secret, Status, Stored, Taken
+from ..schema.tables import EVENT, MATCH, PERSON, SITTING
 from .keys import INSERT_SECRET
-from .notices import NOTIFY
-from .rows import STORED, TAKEN, Counts, Match, Row, Seated, Secret, Status, Stored, Taken
-from .schema import EVENT, MATCH, PERSON, SITTING
 
 PAGE = 200  # events read at once
 INSERT_MATCH = insert_into(

@@ -3,10 +3,10 @@
 from msgspec.structs import astuple
 from sqlalchemy import bindparam, select, update
 
-from .bulk import insert_into
-from .desk import Desk, fetch_one
-from .rows import STORED, TAKEN, Person, Stored, Taken
-from .schema import PERSON
+from ..bulk import insert_into
+from ..desk import Desk, fetch_one
+from ..rows import STORED, TAKEN, Person, Stored, Taken
+from ..schema.tables import PERSON
 
 INSERT_PERSON = insert_into(
     "person",

@@ -34,7 +34,7 @@ MARK = Bulk(
 log = logging.getLogger(__name__)
 
 
-class Keeper:
+class Writer:
     """One thread, one connection, one queue."""
 
     def __init__(self, backend: Backend, loop: asyncio.AbstractEventLoop) -> None:

@@ -12,9 +12,9 @@ from typing import Any
 import psycopg
 from sqlalchemy import URL, NullPool
 
-from .errors import first_line
-from .notices import CHANNEL, HERE, Callback, OnPresence
-from .postgres import engine_for
+from ..errors import first_line
+from ..notices import CHANNEL, HERE, Callback, OnPresence
+from .database import engine_for
 
 PAUSE = 0.5  # seconds before another attempt to connect
 SILENCE = 30.0  # seconds after which to make sure that the connection lives

@@ -6,28 +6,28 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from .errors import StorageRefused
-from .keeper import Keeper
-from .kept_store import KeptStore
-from .leading import Leader
-from .listening import Listener
-from .notices import HERE, NOTIFY, Callback, OnPresence
-from .postgres import PostgresServer
+from ..errors import StorageRefused
+from ..local_store import LocalStore
+from ..notices import HERE, NOTIFY, Callback, OnPresence
+from ..writer import Writer
+from .database import PostgresServer
+from .leases import Leases
+from .listener import Listener
 from .readers import Readers
 
 T = TypeVar("T")
 MOST_TOLD = 100  # persons at one table that fit into a notice
 
 
-class ServerStore(KeptStore):
+class PostgresStore(LocalStore):
     """A store on a PostgreSQL server, which several processes share."""
 
-    def __init__(self, keeper: Keeper, backend: PostgresServer) -> None:
-        super().__init__(keeper)
+    def __init__(self, writer: Writer, backend: PostgresServer) -> None:
+        super().__init__(writer)
         self.process = backend.process
         self._url = backend.url
         self._readers = Readers(backend.url)
-        self._leader = Leader(backend.url)
+        self._leases = Leases(backend.url)
         self._listeners: list[Listener] = []
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -38,7 +38,7 @@ class ServerStore(KeptStore):
     async def _stop(self) -> None:
         for listener in self._listeners:
             await listener.stop()
-        await self._leader.stop()
+        await self._leases.stop()
         await self._readers.stop()
 
     async def backup(self, destination: Path | str) -> None:
@@ -46,7 +46,7 @@ class ServerStore(KeptStore):
 
     async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
         self._check_open()
-        listener = Listener(self._url, self.process, callback, self._keeper.loop, on_presence)
+        listener = Listener(self._url, self.process, callback, self._writer.loop, on_presence)
         self._listeners.append(listener)
         await listener.start()
 
@@ -60,8 +60,8 @@ class ServerStore(KeptStore):
 
     async def lead(self, match: str) -> bool:
         self._check_open()
-        return await self._leader.lead(match)
+        return await self._leases.take(match)
 
     async def yield_lead(self, match: str) -> None:
         self._check_open()
-        await self._leader.yield_lead(match)
+        await self._leases.give_back(match)

@@ -5,7 +5,7 @@ import sys
 import weakref
 from pathlib import Path
 
-from .errors import StorageRefused
+from ..errors import StorageRefused
 
 if sys.platform != "win32":
     import fcntl

@@ -8,32 +8,32 @@ from hashlib import sha256
 from sqlalchemy import URL, Connection, NullPool
 from sqlalchemy.exc import DBAPIError
 
-from .postgres import engine_for
+from .database import engine_for
 
 
-class Leader:
+class Leases:
     """A connection that holds one advisory lock for each match it leads; they go when it goes."""
 
     def __init__(self, url: URL) -> None:
         self._engine = engine_for(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._connection: Connection | None = None
-        self._led: set[str] = set()
-        self._thread = ThreadPoolExecutor(1, "aloft-leader")
+        self._held: set[str] = set()
+        self._thread = ThreadPoolExecutor(1, "aloft-leases")
 
-    async def lead(self, match: str) -> bool:
+    async def take(self, match: str) -> bool:
         """Whether this process leads the match, now that it has tried; ask again as often as you like."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._lead, match)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._take, match)
 
-    async def yield_lead(self, match: str) -> None:
+    async def give_back(self, match: str) -> None:
         """Let another process lead."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._yield, match)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._give_back, match)
 
     async def stop(self) -> None:
         """Yield all matches."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         self._thread.shutdown()
 
-    def _lead(self, match: str) -> bool:
+    def _take(self, match: str) -> bool:
         """Whoever cannot reach the database leads nothing."""
         try:
             return self._try(match)
@@ -47,17 +47,17 @@ class Leader:
 
     def _try(self, match: str) -> bool:
         connection = self._connection = self._connection or self._engine.connect()
-        if match in self._led:
+        if match in self._held:
             connection.exec_driver_sql("SELECT 1")
             return True
         if connection.exec_driver_sql("SELECT pg_try_advisory_lock(%s)", (key_of(match),)).scalar():
-            self._led.add(match)
-        return match in self._led
+            self._held.add(match)
+        return match in self._held
 
-    def _yield(self, match: str) -> None:
-        if match not in self._led or self._connection is None:
+    def _give_back(self, match: str) -> None:
+        if match not in self._held or self._connection is None:
             return
-        self._led.discard(match)
+        self._held.discard(match)
         try:
             self._connection.exec_driver_sql("SELECT pg_advisory_unlock(%s)", (key_of(match),))
         except DBAPIError:
@@ -65,7 +65,7 @@ class Leader:
 
     def _let_go(self) -> None:
         connection, self._connection = self._connection, None
-        self._led.clear()
+        self._held.clear()
         if connection is not None:
             with suppress(Exception):
                 connection.invalidate()

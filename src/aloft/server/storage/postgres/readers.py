@@ -8,8 +8,8 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
-from .errors import StorageFailed, first_line
-from .postgres import engine_for
+from ..errors import StorageFailed, first_line
+from .database import engine_for
 
 T = TypeVar("T")
 THREADS = 4

@@ -4,12 +4,12 @@ from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
-from .asking import request_backup
-from .copying import check_destination, copy_pages, discard, make_draft, publish, unwritable
-from .errors import StorageRefused
-from .lock import Lock
-from .migrating import recognise
-from .sqlite import check_whole, connect, raw_of, refusal
+from ..errors import StorageRefused
+from ..schema.revisions import recognise
+from .backup_socket import request_backup
+from .copies import check_destination, copy_pages, discard, make_draft, publish, unwritable
+from .database import check_whole, connect, raw_of, refusal
+from .file_lock import Lock
 
 
 def backup(store: Path | str, destination: Path | str) -> None:

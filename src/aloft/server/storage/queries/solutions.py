@@ -2,9 +2,9 @@
 
 from sqlalchemy import BindParameter, Integer, bindparam, func, or_, select
 
-from .desk import Desk, fetch_all
-from .rows import Solved
-from .schema import PERSON, SOLUTION
+from ..desk import Desk, fetch_all
+from ..rows import Solved
+from ..schema.tables import PERSON, SOLUTION
 
 _SIGN: BindParameter[int] = bindparam("sign", type_=Integer)  # makes the least the best
 _ATTEMPTS = (

@@ -8,8 +8,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, select
 
-from .errors import StorageRefused
-from .schema import META, METADATA, PRODUCT
+from ..errors import StorageRefused
+from .tables import META, METADATA, PRODUCT
 
 VERSIONS = "alembic_version"
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from msgspec.structs import astuple
 from sqlalchemy import Connection, bindparam, delete, func, or_, select, update
 
-from .bulk import insert_into
-from .desk import Desk, fetch_one
+from ..bulk import insert_into
+from ..desk import Desk, fetch_one
+from ..rows import STORED, TAKEN, Person, Secret, Stored, Taken, Token
+from ..schema.tables import SECRET, TICKET, TOKEN
 from .people import BY_ID
-from .rows import STORED, TAKEN, Person, Secret, Stored, Taken, Token
-from .schema import SECRET, TICKET, TOKEN
 
 INSERT_SECRET = insert_into(
     "secret",

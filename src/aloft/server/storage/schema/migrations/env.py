@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from aloft.server.storage.schema import METADATA
+from aloft.server.storage.schema.tables import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

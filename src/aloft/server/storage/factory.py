@@ -8,11 +8,11 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from .errors import StorageRefused, first_line
-from .file_store import FileStore
-from .keeper import Keeper
 from .shared_store import SharedStore
-from .sqlite import SqliteFile
+from .sqlite.database import SqliteFile
+from .sqlite.file_store import FileStore
 from .store import Store
+from .writer import Writer
 
 Place = str | Path | socket.socket  # a file, an address, or a line to the process that keeps the store
 
@@ -28,20 +28,22 @@ async def open_store(where: Place) -> Store:
 
 
 async def _open_server(url: URL) -> Store:
-    from .postgres import PostgresServer  # not before somebody asks for it: its driver may be missing
-    from .server_store import ServerStore
+    from .postgres.database import (
+        PostgresServer,  # not before somebody asks for it: its driver may be missing
+    )
+    from .postgres.postgres_store import PostgresStore
 
     backend = PostgresServer(url)
-    keeper = Keeper(backend, asyncio.get_running_loop())
-    await keeper.start()
-    return ServerStore(keeper, backend)
+    writer = Writer(backend, asyncio.get_running_loop())
+    await writer.start()
+    return PostgresStore(writer, backend)
 
 
 async def open_file(path: Path) -> FileStore:
     """Open a file, and answer those who want a copy of it."""
-    keeper = Keeper(SqliteFile(path), asyncio.get_running_loop())
-    await keeper.start()
-    store = FileStore(keeper, path)
+    writer = Writer(SqliteFile(path), asyncio.get_running_loop())
+    await writer.start()
+    store = FileStore(writer, path)
     await store.answer()
     return store
 

@@ -9,10 +9,10 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from .errors import StorageRefused, first_line
-from .migrating import check_columns, migrate, recognise
-from .notices import NOTIFY
-from .rows import Row
+from ..errors import StorageRefused, first_line
+from ..notices import NOTIFY
+from ..rows import Row
+from ..schema.revisions import check_columns, migrate, recognise
 
 PATIENCE = {  # a machine that vanished is noticed within half a minute
     "connect_timeout": 5,

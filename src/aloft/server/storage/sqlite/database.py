@@ -9,10 +9,10 @@ from typing import Any
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from .errors import StorageRefused, first_line
-from .lock import Lock
-from .migrating import check_columns, migrate, recognise
-from .rows import Row
+from ..errors import StorageRefused, first_line
+from ..rows import Row
+from ..schema.revisions import check_columns, migrate, recognise
+from .file_lock import Lock
 
 OLDEST = (3, 35, 0)  # the first with RETURNING
 # Every commit is synced; the file is ours alone, since SQLite before 3.51.3 can damage a file in WAL mode

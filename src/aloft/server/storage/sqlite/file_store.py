@@ -8,31 +8,31 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from .asking import answer_requests, stop_answering
-from .copying import check_destination, copy_pages, discard, make_draft, publish, unwritable
-from .jobs import Reading, Task
-from .keeper import Keeper
-from .kept_store import KeptStore
-from .notices import Callback, OnPresence
-from .sqlite import raw_of
+from ..jobs import Reading, Task
+from ..local_store import LocalStore
+from ..notices import Callback, OnPresence
+from ..writer import Writer
+from .backup_socket import answer_requests, stop_answering
+from .copies import check_destination, copy_pages, discard, make_draft, publish, unwritable
+from .database import raw_of
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class FileStore(KeptStore):
+class FileStore(LocalStore):
     """A store in a SQLite file: one process, which is told everything and leads everything."""
 
-    def __init__(self, keeper: Keeper, path: Path) -> None:
-        super().__init__(keeper)
+    def __init__(self, writer: Writer, path: Path) -> None:
+        super().__init__(writer)
         self.path = path
         self._server: asyncio.Server | None = None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What a read gives, between two batches of writes."""
         self._check_open()
-        future: asyncio.Future[T] = self._keeper.loop.create_future()
-        self._keeper.put(Reading(work, future))
+        future: asyncio.Future[T] = self._writer.loop.create_future()
+        self._writer.put(Reading(work, future))
         return await future
 
     async def answer(self) -> None:
@@ -61,9 +61,9 @@ class FileStore(KeptStore):
             raise unwritable(target, error) from None
 
     async def _copy(self, draft: Path) -> None:
-        future = self._keeper.loop.create_future()
+        future = self._writer.loop.create_future()
         task = Task(lambda connection, breathe: copy_pages(raw_of(connection), draft, breathe), future)
-        self._keeper.put(task)
+        self._writer.put(task)
         await future
 
     async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
