@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from fastapi import FastAPI, WebSocket
 from starlette.types import Receive, Scope, Send
 
+from .background import Background
+from .gc_schedule import Tidier
 from .http import include_routes
 from .settings import ServerSettings
 from .storage import Place, Store, open_store
@@ -14,6 +16,7 @@ from .tables.adviser import Adviser, threads_for
 from .tables.bot_driver import Driver, thinkers
 from .tables.host import Host
 from .tables.housekeeping import Housekeeper
+from .tables.presence import Presence
 from .tables.warmer import Warmer
 from .transport.gateway import Sockets
 
@@ -30,29 +33,38 @@ class Server:
     driver: Driver
     housekeeper: Housekeeper
     warmer: Warmer
+    tidier: Tidier
+    background: Background
 
     @classmethod
     def over(cls, store: Store, settings: ServerSettings) -> "Server":
-        host = Host(store, settings)
-        warmer = Warmer(settings.games_ready)
-        host.on_wanted = warmer.want
+        background, warmer, tidier = Background(), Warmer(settings.games_ready), Tidier()
+        presence = Presence(store, background)
+        driver = Driver(store, settings, thinkers(settings.bot_threads, "aloft-bot"), warmer)
+        host = Host.over(store, settings, presence, driver, warmer.want)
         adviser = Adviser(settings, thinkers(threads_for(settings), "aloft-advice"), warmer)
-        driver = Driver(host, thinkers(settings.bot_threads, "aloft-bot"), warmer)
-        return cls(host, adviser, Sockets(host, adviser), driver, Housekeeper(host), warmer)
+        sockets = Sockets(host, adviser, tidier)
+        housekeeper = Housekeeper(store, host.loader, presence, background)
+        return cls(host, adviser, sockets, driver, housekeeper, warmer, tidier, background)
 
     async def start(self) -> None:
         """Begin what goes on by itself."""
         await self.housekeeper.start()
+        self.background.begin(self.tidier.run())
         self.warmer.start()
+
+    def drain(self) -> None:
+        """Take nothing new, and tell everybody when to come back."""
+        self.host.is_draining = self.driver.is_resting = True
+        self.sockets.drain()
 
     async def stop(self) -> None:
         """Finish what has begun, say goodbye, and close the book."""
-        self.host.is_draining = True
-        self.sockets.drain()
+        self.drain()
         self.adviser.stop()
         await self.driver.stop()
         self.warmer.stop()
-        await self.housekeeper.stop()
+        await self.background.stop()
         for threads in (self.driver.threads, self.adviser.threads):
             threads.shutdown(wait=False, cancel_futures=True)
         await self.host.store.close()
@@ -67,7 +79,7 @@ class Site(FastAPI):
         self.state.host = self.state.server.host
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self.state.host.on_visit()
+        self.state.server.tidier.note()
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
         elif scope["path"] == SOCKET:

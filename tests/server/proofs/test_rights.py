@@ -22,8 +22,8 @@ from aloft.match.commands import (
     Sit,
     Undo,
 )
+from aloft.server.clocks import wall_clock
 from aloft.server.protocol.messages import RIGHTS, Advise, AnyMessage, Bye, Hello, Look, Ping, Right, Touch
-from aloft.server.tables.host import wall_clock
 from aloft.server.transport import gateway as sockets
 
 from ..client import Guest, Line, number

@@ -86,7 +86,7 @@ class Session:
         if self.advice is not None:
             self.advice.cancel()
         for live in self.watched.values():
-            self.host.unwatch(live, self.connection)
+            self.host.subscriptions.unwatch(live, self.connection)
         self.watched.clear()
         self.on_end()
 
@@ -171,24 +171,24 @@ class Session:
             case Advise():
                 self._advise(message)
             case _:
-                return self.host.submit(self.connection.owner, message, answer=show)
+                return self.host.submissions.submit(self.connection.owner, message, answer=show)
         return None
 
     async def _hello(self, message: Hello) -> None:
         if message.gap:
             GAPS.inc()
-        live = await self.host.live(message.match)
+        live = await self.host.loader.live(message.match)
         self._bye(message.match, unless=live)
         if message.match not in self.watched and len(self.watched) >= WATCHED:
             raise Refused(Why.BUSY, f"One socket can watch {WATCHED} tables; say bye to one of them.")
         self.watched[message.match] = live
-        await self.host.watch(live, self.connection, message.v)
+        await self.host.subscriptions.watch(live, self.connection, message.v)
 
     def _bye(self, match: str, unless: Live | None = None) -> None:
         live = self.watched.get(match)
         if live is not None and live is not unless:
             del self.watched[match]
-            self.host.unwatch(live, self.connection)
+            self.host.subscriptions.unwatch(live, self.connection)
 
     async def _look(self, message: Look) -> None:
         live = self._watched(message.match)
@@ -198,7 +198,7 @@ class Session:
             raise Refused(Why.TURN, "The cards stay covered until it is this seat's turn.")
         self.connection.uncovered = (message.match, message.seat)
         async with live.lock:
-            live.show_whole(self.connection)
+            live.audience.show_whole(live.match, self.connection)
 
     def _touched(self, message: Touch) -> tuple[str | None, str]:
         """Why nothing follows from a touch, or what does; who is not to move learns only that."""

@@ -6,7 +6,6 @@ from typing import Any
 from ...match.deeds import AnyDeed, Freed, Sat
 from ...match.match import Match
 from ..storage.bulk import Statement
-from ..storage.rows import Status
 from ..storage.side_writes import sit, solve, stand_up, update_match
 
 TOUCH = 10_000  # milliseconds: a list need not know of every move at once
@@ -45,10 +44,6 @@ def written(match: Match) -> str:
     return json.dumps(summary(match), separators=(",", ":"), ensure_ascii=False)
 
 
-def status_of(match: Match) -> Status:
-    return match.phase
-
-
 def beside(before: Match, deed: AnyDeed, after: Match, touched: int, at: int) -> list[Statement]:
     """What is stored together with an event so that lists stay true."""
     statements: list[Statement] = []
@@ -59,7 +54,7 @@ def beside(before: Match, deed: AnyDeed, after: Match, touched: int, at: int) ->
     if before.phase != after.phase:
         statements += _solution(after, at)
     if before.seats is not after.seats or before.phase != after.phase or before.rematch != after.rematch:
-        statements.append(update_match(after.id, touched=at, status=status_of(after), summary=written(after)))
+        statements.append(update_match(after.id, touched=at, status=after.phase, summary=written(after)))
     elif at - touched > TOUCH:
         statements.append(update_match(after.id, touched=at))
     return statements

@@ -9,8 +9,9 @@ import msgspec
 from ....engine.positions.position import SPECTATOR
 from ....match.match import Match
 from ....match.view import Uncovered, viewer_of
+from ...clocks import now
 from ...tables.host import Host
-from ...tables.live_match import Live, now
+from ...tables.live_match import Live
 from ..streaming import Rhythm, woken
 
 _write = msgspec.json.Encoder().encode
@@ -31,7 +32,7 @@ class Glance:
 async def match_lines(host: Host, live: Live, person: str) -> AsyncIterator[bytes]:
     """What a program is told of a match until it ends."""
     glance, rhythm = Glance(person), Rhythm()
-    await host.watch(live, glance, live.match.v)
+    await host.subscriptions.watch(live, glance, live.match.v)
     try:
         shown = live.match
         yield line(full(shown, person))
@@ -49,7 +50,7 @@ async def match_lines(host: Host, live: Live, person: str) -> AsyncIterator[byte
                 rhythm.heard()
         yield line(end(shown))
     finally:
-        host.unwatch(live, glance)
+        host.subscriptions.unwatch(live, glance)
 
 
 def line(value: dict[str, Any]) -> bytes:

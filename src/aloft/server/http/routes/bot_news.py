@@ -65,7 +65,7 @@ class Notices:
 
     async def _kept(self, match: str) -> list[int]:
         """The seats that are kept for this person at a table that is still open."""
-        table = (await self.host.live(match)).match
+        table = (await self.host.loader.live(match)).match
         if table.phase != "open":
             return []
         return [place for place, seat in enumerate(table.seats) if seat.kept_for == self.person]

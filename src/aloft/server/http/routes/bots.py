@@ -11,8 +11,9 @@ from starlette.responses import Response
 from ....match.commands import Act, Answer, AnyCommand, Back, Leave, Say, Sit
 from ....match.match import Match
 from ....match.refusals import Refused, Why
+from ...clocks import wall_clock
 from ...identity import hash_of
-from ...tables.host import Host, wall_clock
+from ...tables.host import Host
 from ..dependencies import AHost, AProgram, AWorkingHost, Caller
 from ..errors import STATUS, Problem, problems
 from ..fields import Body, Cid, MatchPath, Says, Seat, Secret, Version
@@ -90,14 +91,14 @@ async def follow_a_match(
 ) -> Response:
     """First a line `full`, then a line `state` whenever something has happened, at last a line `end`;
     an empty line every 7 seconds. Who reads slowly is told only how things stand now."""
-    live = await host.live(match)
+    live = await host.loader.live(match)
     return stream(request, match_lines(host, live, program.id), program.id, "match")
 
 
 @routes.post("/bot/matches/{match}/sit", responses=ACTING)
 async def sit_down(match: MatchPath, sitting: Sitting, program: AProgram, host: AHost) -> Sat:
     """Take a seat; at a table that is not public, with the secret of a link."""
-    table = (await host.live(match)).match
+    table = (await host.loader.live(match)).match
     seat = sitting.seat
     if sitting.secret is not None:
         seat = await _invited_to(host, match, sitting, program)
@@ -134,7 +135,7 @@ async def make_a_move(
     cid: GivenCid = None,
 ) -> Done:
     """Make a move; an answer means that it is on disk."""
-    seen = (await host.live(match)).match.v if v is None else v
+    seen = (await host.loader.live(match)).match.v if v is None else v
     return await _submit(host, program, Act(match, cid or _new_cid(), seen, move))
 
 
@@ -164,7 +165,7 @@ async def come_back(match: MatchPath, program: AProgram, host: AHost) -> Done:
 
 async def _submit(host: Host, program: Caller, command: AnyCommand) -> Done:
     """Have it done, or say why not."""
-    frame = await host.submit(program.person, command, is_program=True)
+    frame = await host.submissions.submit(program.person, command, is_program=True)
     reply = msgspec.json.decode(frame)
     if reply["t"] == "no":
         raise Problem(STATUS[Why(reply["why"])], reply["why"], reply["says"])

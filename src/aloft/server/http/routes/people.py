@@ -5,9 +5,10 @@ from pydantic import BaseModel, Field
 
 from ....match.deeds import AnyDeed, Renamed
 from ....match.match import Match
+from ...clocks import wall_clock
 from ...identity import give_cookie, hash_of, is_same, new_id, new_token
 from ...storage.rows import Person, Token
-from ...tables.host import Host, wall_clock
+from ...tables.host import Host
 from ..dependencies import DEVICE, ACaller, AHost, AHuman, address_in, limit, rates_of
 from ..errors import Problem, problems
 from ..fields import Body, Colour, Name, Secret
@@ -90,7 +91,8 @@ async def _tell(host: Host, match: str, renamed: Renamed) -> None:
         is_new = any((seat.name, seat.colour) != (renamed.name, renamed.colour) for seat in seats)
         return renamed if is_new else None
 
-    await host.do(await host.live(match), renamed.person, decide)
+    live = await host.loader.live(match)
+    await live.do(renamed.person, decide)
 
 
 @routes.post("/me/return", responses=problems(401))

@@ -11,8 +11,9 @@ from ....engine.positions.position import SPECTATOR
 from ....match.refusals import Refused, Why
 from ....solo.daily import FIRST, Puzzle, puzzle_of, today
 from ....solo.par import LEVEL, par
+from ...clocks import wall_clock
 from ...storage import Solved
-from ...tables.host import Host, wall_clock
+from ...tables.host import Host
 from ...tables.plans import plan_of
 from ..dependencies import (
     ACaller,
@@ -127,7 +128,7 @@ async def try_a_puzzle(day: Day, request: Request, caller: ACaller, host: AWorki
         return Begun(match=match)
     limit_shares(request, rates_of(request).tables, caller.id, "tables")
     try:
-        return Begun(match=(await host.open_table(caller.person, plan_of(puzzle))).match)
+        return Begun(match=(await host.opener.open(caller.person, plan_of(puzzle))).match)
     except Refused as refused:
         raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, str(refused)) from None
 

@@ -2,8 +2,8 @@
 
 from pydantic import BaseModel
 
+from ...clocks import wall_clock
 from ...identity import hash_of
-from ...tables.host import wall_clock
 from ..dependencies import ACaller, AHost
 from ..errors import Problem, problems
 from ..fields import Body, MatchName, Secret

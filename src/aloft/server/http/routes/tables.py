@@ -8,9 +8,10 @@ from pydantic import BaseModel, Field, StringConstraints
 from ....games import all_games
 from ....match.deeds import Clock as ClockDeed
 from ....match.refusals import Refused, Why
+from ...clocks import wall_clock
 from ...identity import hash_of, new_token
 from ...storage import Secret
-from ...tables.host import Host, wall_clock
+from ...tables.host import Host
 from ...tables.plans import Opening, Plan
 from ..dependencies import ACaller, AHost, AWorkingHost, limit_shares, rates_of
 from ..errors import Problem, problems
@@ -81,7 +82,7 @@ async def open_a_table(wish: Wish, request: Request, caller: ACaller, host: AWor
     """Open a table; the game begins as soon as every seat is taken."""
     limit_shares(request, rates_of(request).tables, caller.id, "tables")
     try:
-        opening = await host.open_table(caller.person, _plan(wish))
+        opening = await host.opener.open(caller.person, _plan(wish))
     except Refused as refused:
         raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, str(refused)) from None
     invitations = _invitations(host, opening, set(wish.bots))
@@ -124,7 +125,7 @@ async def invite(match: MatchPath, seated: Seated, caller: ACaller, host: AHost)
 
 
 async def _check_may_invite(host: Host, match: str, seat: int, person: str) -> None:
-    table = (await host.live(match)).match
+    table = (await host.loader.live(match)).match
     if table.opened.host != person:
         raise Refused(Why.HOST, "Only who opened this table may invite to it.")
     if table.phase != "open":

@@ -2,8 +2,8 @@
 
 from pydantic import BaseModel, Field
 
+from ...clocks import wall_clock
 from ...identity import hash_of, new_token
-from ...tables.host import wall_clock
 from ..dependencies import AHuman, AWorkingHost
 from ..errors import problems
 from ..strict_json import router
