@@ -7,7 +7,7 @@ from .terminal.early_stop import stoppable
 @stoppable()
 def home() -> None:
     """Serve, with or without a terminal; open the first page for whoever sits in front."""
-    from ..server.launch import Wish
+    from ..server.settings import LaunchSettings
     from .terminal.browser import serve_here
 
-    serve_here(Wish(), opens=is_attended())
+    serve_here(LaunchSettings(), opens=is_attended())

@@ -5,7 +5,10 @@ from typing import Annotated
 
 import typer
 
+from ..server.settings import LaunchSettings
 from .terminal.early_stop import stoppable
+
+USUAL = LaunchSettings()
 
 Data = Annotated[
     Path | None,
@@ -23,8 +26,10 @@ Database = Annotated[
 def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0 takes any that is free.")] = 8000,
+    ] = USUAL.host,
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help="0 takes any that is free.")
+    ] = USUAL.port,
     data: Data = None,
     database: Database = None,
     public_url: Annotated[
@@ -40,14 +45,14 @@ def serve(
     ] = False,
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=64, help="Processes that serve; one for each core at most.")
-    ] = 1,
+    ] = USUAL.workers,
     bot_threads: Annotated[
         int | None,
         typer.Option("--bot-threads", min=1, max=64, help="Bots that think at once in each process."),
     ] = None,
     bot_pace: Annotated[
         float, typer.Option("--bot-pace", min=0, max=60, help="Seconds between a bot's moves at least.")
-    ] = 0.6,
+    ] = USUAL.bot_pace,
     sockets_per_address: Annotated[
         int,
         typer.Option(
@@ -55,19 +60,19 @@ def serve(
             min=1,
             help="Sockets from one address at once; connections four times that.",
         ),
-    ] = 64,
+    ] = USUAL.sockets_per_address,
     request_seconds: Annotated[
         float,
         typer.Option(
             "--request-seconds", min=1, max=3600, help="Time for the head of a request, and for its body."
         ),
-    ] = 20,
+    ] = USUAL.request_seconds,
     away_seconds: Annotated[
         float,
         typer.Option(
             "--away-seconds", min=0, max=3600, help="How long others wait until a bot may hold a seat."
         ),
-    ] = 60,
+    ] = USUAL.away_seconds,
     ready: Annotated[
         list[str] | None,
         typer.Option(
@@ -83,10 +88,10 @@ def serve(
     """
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
-    from ..server.launch import Wish, run
+    from ..server.launch import run
     from .terminal.browser import serve_here
 
-    wish = Wish(
+    launch = LaunchSettings(
         host=host,
         port=port,
         data=data,
@@ -103,7 +108,7 @@ def serve(
         games_ready=_known(ready),
         log="json" if log == "json" else "text",
     )
-    serve_here(wish) if open_ else run(wish)
+    serve_here(launch) if open_ else run(launch)
 
 
 def _known(games: list[str] | None) -> tuple[str, ...] | None:
