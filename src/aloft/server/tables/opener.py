@@ -8,7 +8,7 @@ from ..clocks import wall_clock
 from ..identity import hash_of, new_token
 from ..storage import Store
 from ..storage.rows import Match as MatchRow
-from ..storage.rows import Person, Secret
+from ..storage.rows import Secret
 from .committer import Committer
 from .entries import to_row
 from .loader import Loader
@@ -24,10 +24,10 @@ class TableOpener:
         self._loader = loader
         self._committer = committer
 
-    async def open(self, person: Person, plan: Plan) -> Opening:
+    async def open(self, plan: Plan) -> Opening:
         """Open a table; its promise is made before anybody sits down."""
-        match = opened(plan, person.id)
-        given = [] if plan.is_public else [new_token() for _ in match.seats]
+        match = opened(plan)
+        given = [] if match.opened.is_public else [new_token() for _ in match.seats]
         await self._create(match, given)
         for seat, bot in plan.bots.items():
             await self._commit(match.id, Filled(seat, bot))

@@ -121,4 +121,4 @@ class Submissions:
         match = live.match
         if match.phase != "over" or match.rematch or person.id not in match.persons:
             return ""
-        return (await self._opener.open(person, rematch_of(match))).match
+        return (await self._opener.open(rematch_of(match, person.id))).match

@@ -17,10 +17,10 @@ from ...tables.host import Host
 from ..dependencies import AHost, AProgram, AWorkingHost, Caller
 from ..errors import STATUS, Problem, problems
 from ..fields import Body, Cid, MatchPath, Says, Seat, Secret, Version
-from ..streaming import stream
+from ..streams.match_lines import match_lines
+from ..streams.ndjson import stream
+from ..streams.news_lines import news_lines
 from ..strict_json import router
-from .bot_lines import match_lines
-from .bot_news import news_lines
 
 routes = router("bots")
 NDJSON: dict[int | str, dict[str, Any]] = {

@@ -128,7 +128,7 @@ async def try_a_puzzle(day: Day, request: Request, caller: ACaller, host: AWorki
         return Begun(match=match)
     limit_shares(request, rates_of(request).tables, caller.id, "tables")
     try:
-        return Begun(match=(await host.opener.open(caller.person, plan_of(puzzle))).match)
+        return Begun(match=(await host.opener.open(plan_of(puzzle, caller.id))).match)
     except Refused as refused:
         raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, str(refused)) from None
 

@@ -12,7 +12,7 @@ from ....match.view import Uncovered, viewer_of
 from ...clocks import now
 from ...tables.host import Host
 from ...tables.live_match import Live
-from ..streaming import Rhythm, woken
+from .ndjson import Rhythm, woken
 
 _write = msgspec.json.Encoder().encode
 

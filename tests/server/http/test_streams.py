@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
-from aloft.server.http.streaming import Lines, Place
+from aloft.server.http.streams.ndjson import Lines, Place
 
 
 class Wire:

@@ -8,8 +8,8 @@ import msgspec
 
 from ...storage import Seated, StorageFailed
 from ...tables.host import Host
-from ..streaming import TICK, Rhythm
-from .bot_lines import line
+from .match_lines import line
+from .ndjson import TICK, Rhythm
 
 News = dict[str, Any]
 

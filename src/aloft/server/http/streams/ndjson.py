@@ -10,9 +10,9 @@ from fastapi import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from .. import metrics
-from .dependencies import address_in, host_of
-from .errors import Problem
+from ... import metrics
+from ..dependencies import address_in, host_of
+from ..errors import Problem
 
 SIGN_OF_LIFE = 7.0  # seconds
 TICK = 1.0  # how often it is looked whether the server is about to stop
