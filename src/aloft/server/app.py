@@ -8,17 +8,17 @@ from fastapi import FastAPI, WebSocket
 from starlette.types import Receive, Scope, Send
 
 from .background import Background
-from .gc_schedule import Tidier
+from .gc_schedule import GcSchedule
 from .http import include_routes
 from .settings import ServerSettings
 from .storage import Place, Store, open_store
 from .tables.adviser import Adviser, threads_for
-from .tables.bot_driver import Driver, thinkers
+from .tables.bot_driver import BotDriver, thinkers
 from .tables.host import Host
 from .tables.housekeeping import Housekeeper
 from .tables.presence import Presence
 from .tables.warmer import Warmer
-from .transport.gateway import Sockets
+from .transport.gateway import Gateway
 
 SOCKET = "/api/socket"
 
@@ -29,28 +29,28 @@ class Server:
 
     host: Host
     adviser: Adviser
-    sockets: Sockets
-    driver: Driver
+    sockets: Gateway
+    driver: BotDriver
     housekeeper: Housekeeper
     warmer: Warmer
-    tidier: Tidier
+    gc_schedule: GcSchedule
     background: Background
 
     @classmethod
     def over(cls, store: Store, settings: ServerSettings) -> "Server":
-        background, warmer, tidier = Background(), Warmer(settings.games_ready), Tidier()
+        background, warmer, gc_schedule = Background(), Warmer(settings.games_ready), GcSchedule()
         presence = Presence(store, background)
-        driver = Driver(store, settings, thinkers(settings.bot_threads, "aloft-bot"), warmer)
+        driver = BotDriver(store, settings, thinkers(settings.bot_threads, "aloft-bot"), warmer)
         host = Host.over(store, settings, presence, driver, warmer.want)
         adviser = Adviser(settings, thinkers(threads_for(settings), "aloft-advice"), warmer)
-        sockets = Sockets(host, adviser, tidier)
+        sockets = Gateway(host, adviser, gc_schedule)
         housekeeper = Housekeeper(store, host.loader, presence, background)
-        return cls(host, adviser, sockets, driver, housekeeper, warmer, tidier, background)
+        return cls(host, adviser, sockets, driver, housekeeper, warmer, gc_schedule, background)
 
     async def start(self) -> None:
         """Begin what goes on by itself."""
         await self.housekeeper.start()
-        self.background.begin(self.tidier.run())
+        self.background.begin(self.gc_schedule.run())
         self.warmer.start()
 
     def drain(self) -> None:
@@ -79,7 +79,7 @@ class Site(FastAPI):
         self.state.host = self.state.server.host
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self.state.server.tidier.note()
+        self.state.server.gc_schedule.note()
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
         elif scope["path"] == SOCKET:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
-from aloft.server.http.streams.ndjson import Lines, Place
+from aloft.server.http.streams.ndjson import Lines, Room
 
 
 class Wire:
@@ -41,7 +41,7 @@ def serve(wire: Wire, lines: int, seconds: float = 0.1) -> tuple[list[str], Coun
             fate.append("closed")
 
     async def run() -> None:
-        answer = Lines(tell(), seconds, Place(open_now, ("ada", "192.0.2.7"), "match"))
+        answer = Lines(tell(), seconds, Room(open_now, ("ada", "192.0.2.7"), "match"))
         await asyncio.wait_for(answer({"type": "http"}, wire.receive, wire.send), 5)
 
     asyncio.run(run())

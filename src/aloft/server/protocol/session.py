@@ -14,7 +14,7 @@ from ..metrics import FRAMES, GAPS, REFUSED
 from ..storage.errors import StorageFailed
 from ..tables.adviser import Adviser
 from ..tables.host import Host
-from ..tables.live_match import Live
+from ..tables.live_match import LiveMatch
 from ..transport.connection import BROKEN, NO_TEXT, POLICY, TOO_BIG, Connection
 from . import frames
 from .messages import Advise, Bye, Hello, Look, Ping, Touch, cid_in, read
@@ -54,7 +54,7 @@ class Session:
         self.connection = connection
         self.source = source
         self.on_end = on_end
-        self.watched: dict[str, Live] = {}
+        self.watched: dict[str, LiveMatch] = {}
         self.advice: asyncio.Task[None] | None = None
         self.busy: asyncio.Task[Any] | None = None  # with the frame that came first
         self.waiting: deque[str | None] | None = None  # what came since
@@ -184,7 +184,7 @@ class Session:
         self.watched[message.match] = live
         await self.host.subscriptions.watch(live, self.connection, message.v)
 
-    def _bye(self, match: str, unless: Live | None = None) -> None:
+    def _bye(self, match: str, unless: LiveMatch | None = None) -> None:
         live = self.watched.get(match)
         if live is not None and live is not unless:
             del self.watched[match]
@@ -219,7 +219,7 @@ class Session:
         answering = self.adviser.answer(question, self.connection.show, self.connection.address)
         self.advice = asyncio.create_task(answering)
 
-    def _watched(self, match: str) -> Live:
+    def _watched(self, match: str) -> LiveMatch:
         if match not in self.watched:
             raise Refused(Why.MATCH, "Say hello to this table first.")
         return self.watched[match]

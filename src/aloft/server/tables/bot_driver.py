@@ -21,13 +21,13 @@ from ..metrics import BOT_SECONDS
 from ..settings import ServerSettings
 from ..storage import Store
 from ..storage.errors import StorageFailed
-from .live_match import Live
+from .live_match import LiveMatch
 from .warmer import Warmer
 
 POLITE = 10  # how much less urgent than everybody's messages a bot's thinking is
 
 
-class Driver:
+class BotDriver:
     """Moves bots in seats, in threads of their own, and watches the clocks."""
 
     def __init__(
@@ -42,7 +42,7 @@ class Driver:
         self._clocks: dict[str, asyncio.TimerHandle] = {}
         self._yielding = Background()
 
-    def look_at(self, live: Live) -> None:
+    def look_at(self, live: LiveMatch) -> None:
         """Something has changed at a table: start what is due."""
         self._wind(live)
         match = live.match
@@ -51,7 +51,7 @@ class Driver:
             self._thinking[match.id] = task
             task.add_done_callback(lambda _: self._thought(live))
 
-    def let_go(self, live: Live) -> None:
+    def let_go(self, live: LiveMatch) -> None:
         """Nobody watches here any more: where somebody does, that process may move the bots."""
         self._yielding.begin(self._yield(live.match.id))
 
@@ -59,13 +59,13 @@ class Driver:
         with suppress(StorageFailed):
             await self._store.yield_lead(match)
 
-    def _thought(self, live: Live) -> None:
+    def _thought(self, live: LiveMatch) -> None:
         """A task that ended because its table changed meanwhile may be due again."""
         self._thinking.pop(live.match.id, None)
         if live.match.bot_to_move and live.is_watched and self._store.is_writable:
             self.look_at(live)
 
-    async def _move_bots(self, live: Live) -> None:
+    async def _move_bots(self, live: LiveMatch) -> None:
         """Play for the seats of bots until a person is to move."""
         if not await self._store.lead(live.match.id):
             await asyncio.sleep(1)
@@ -73,7 +73,7 @@ class Driver:
         while (name := live.match.bot_to_move) and live.is_watched and not self.is_resting:
             await self._move(live, name)
 
-    async def _move(self, live: Live, name: str) -> None:
+    async def _move(self, live: LiveMatch, name: str) -> None:
         """Think about the position as it is, and move unless it has changed meanwhile."""
         seen = live.match
         if not is_brief(name, seen.settings.game):
@@ -85,7 +85,7 @@ class Driver:
         if not await live.do(BOT, partial(_act, move=move, v=seen.moved)):
             await asyncio.sleep(0.5)
 
-    def _wind(self, live: Live) -> None:
+    def _wind(self, live: LiveMatch) -> None:
         """Have the clock of the seat to move looked at when it runs out."""
         if handle := self._clocks.pop(live.match.id, None):
             handle.cancel()
@@ -95,12 +95,12 @@ class Driver:
             loop = asyncio.get_running_loop()
             self._clocks[live.match.id] = loop.call_later(wait, self._ring, live)
 
-    def _ring(self, live: Live) -> None:
+    def _ring(self, live: LiveMatch) -> None:
         self._clocks.pop(live.match.id, None)
         task = asyncio.create_task(self._time_out(live))
         task.add_done_callback(lambda done: done.exception())
 
-    async def _time_out(self, live: Live) -> None:
+    async def _time_out(self, live: LiveMatch) -> None:
         """Let the time be up, if it still is; where another process leads the table, it does."""
         leads = await self._store.lead(live.match.id)
         is_done = leads and await live.do(CLOCK, time_out)

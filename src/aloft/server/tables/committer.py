@@ -10,7 +10,7 @@ from ..storage import Statement, Store
 from ..storage.errors import StorageFailed
 from ..storage.rows import TAKEN
 from .entries import from_row, to_row
-from .live_match import Attendant, Live
+from .live_match import Attendant, LiveMatch
 from .presence import Presence
 from .submission import Submission
 from .summaries import beside
@@ -26,7 +26,7 @@ class Draft:
     also: list[Statement]  # what is written together with it
 
     @classmethod
-    def of(cls, live: Live, author: str, deed: AnyDeed, asked: Submission | None) -> "Draft":
+    def of(cls, live: LiveMatch, author: str, deed: AnyDeed, asked: Submission | None) -> "Draft":
         before, at = live.match, wall_clock()
         cid = asked.cid if asked else None
         reply = frames.ok(asked.cid, before.v + 1, asked.digest) if asked else b""
@@ -44,7 +44,7 @@ class Committer:
         self._attendant = attendant
 
     async def commit(
-        self, live: Live, author: str, deed: AnyDeed, asked: Submission | None = None
+        self, live: LiveMatch, author: str, deed: AnyDeed, asked: Submission | None = None
     ) -> bytes | None:
         """Write an entry down, then let it be so; None if another process was faster."""
         draft = Draft.of(live, author, deed, asked)
@@ -57,7 +57,7 @@ class Committer:
         self._make_present(live, draft)
         return draft.reply
 
-    async def _is_stored(self, live: Live, draft: Draft) -> bool:
+    async def _is_stored(self, live: LiveMatch, draft: Draft) -> bool:
         try:
             return await self._store.append(to_row(draft.entry), draft.also) is not TAKEN
         except StorageFailed as failure:
@@ -65,7 +65,7 @@ class Committer:
                 await self.catch_up(live)
             raise
 
-    def _make_present(self, live: Live, draft: Draft) -> None:
+    def _make_present(self, live: LiveMatch, draft: Draft) -> None:
         before = live.match
         if draft.also:
             live.listed = draft.entry.t
@@ -74,7 +74,7 @@ class Committer:
             self._presence.changed(live)
         self._attendant.look_at(live)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveMatch) -> None:
         """Read what another process has written, and tell it here."""
         for row in await self._store.tail(live.match.id, live.match.v):
             entry = from_row(row)

@@ -21,21 +21,21 @@ Decide = Callable[[Match, int], AnyDeed | None]  # what a table does by itself, 
 class Commits(Protocol):
     """Who writes down what happens."""
 
-    async def commit(self, live: "Live", author: str, deed: AnyDeed) -> bytes | None:
+    async def commit(self, live: "LiveMatch", author: str, deed: AnyDeed) -> bytes | None:
         """Write an entry down, then let it be so; None if another process was faster."""
 
 
 class Attendant(Protocol):
     """Who sees to a table when something has changed there: moves bots, winds clocks."""
 
-    def look_at(self, live: "Live") -> None:
+    def look_at(self, live: "LiveMatch") -> None:
         """Something has changed at a table."""
 
-    def let_go(self, live: "Live") -> None:
+    def let_go(self, live: "LiveMatch") -> None:
         """Nobody watches here any more."""
 
 
-class Live:
+class LiveMatch:
     """One match, with one writer at a time: whoever holds its lock."""
 
     def __init__(self, match: Match, log: list[bytes], commits: Commits) -> None:

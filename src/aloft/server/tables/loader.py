@@ -17,7 +17,7 @@ from ..storage.errors import StorageFailed
 from .audience import LINES
 from .committer import Committer
 from .entries import from_row
-from .live_match import Live
+from .live_match import LiveMatch
 
 LATELY = 1000  # milliseconds for who has asked for a match to begin with it
 
@@ -30,14 +30,14 @@ class Loader:
     def __init__(
         self, store: Store, settings: ServerSettings, committer: Committer, want: Callable[[str], None]
     ) -> None:
-        self.lives: dict[str, Live] = {}
+        self.lives: dict[str, LiveMatch] = {}
         self._store = store
         self._settings = settings
         self._committer = committer
         self._want = want  # has machine code made for a game
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
 
-    async def live(self, match: str) -> Live:
+    async def live(self, match: str) -> LiveMatch:
         """A match in memory, loaded if need be."""
         if found := self.lives.get(match):
             found.touched = now()
@@ -47,13 +47,13 @@ class Loader:
             task.add_done_callback(lambda _: self._loading.pop(match, None))
         return await asyncio.shield(self._loading[match])
 
-    async def _load(self, match: str) -> Live:
+    async def _load(self, match: str) -> LiveMatch:
         entries = await self.entries(match)
         if not entries:
             raise Refused(Why.MATCH, "There is no such table.")
         self._want(Match.begun(entries[0]).settings.game.id)
         told = [_write(line) for line in history(entries, LINES)]
-        live = self.lives[match] = Live(Match.of(entries, now()), told, self._committer)
+        live = self.lives[match] = LiveMatch(Match.of(entries, now()), told, self._committer)
         return live
 
     async def entries(self, match: str) -> list[Entry]:

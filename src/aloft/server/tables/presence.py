@@ -6,7 +6,7 @@ from ..background import Background
 from ..clocks import now
 from ..storage import Store
 from ..storage.errors import StorageFailed
-from .live_match import Live
+from .live_match import LiveMatch
 
 SILENCE = 30_000  # milliseconds after which a process is taken to be gone
 Around = dict[
@@ -38,18 +38,18 @@ class Presence:
             del self._around[match]
         return self.elsewhere(match) != before
 
-    def changed(self, live: Live) -> None:
+    def changed(self, live: LiveMatch) -> None:
         """Somebody came or went here."""
         self.show(live)
         self._background.begin(self.tell([live]))
 
-    def show(self, live: Live) -> None:
+    def show(self, live: LiveMatch) -> None:
         """Tell everybody at a table who is there."""
         elsewhere = self.elsewhere(live.match.id)
         live.away(elsewhere)
         live.audience.tell_presence(live.match, elsewhere)
 
-    async def tell(self, lives: Iterable[Live]) -> None:
+    async def tell(self, lives: Iterable[LiveMatch]) -> None:
         """Tell other processes who is here."""
         try:
             await self._store.tell_presence({live.match.id: live.audience.persons for live in lives})

@@ -11,7 +11,7 @@ from ..storage import Store
 from ..storage.errors import StorageFailed
 from ..storage.rows import Person
 from .committer import Committer
-from .live_match import Live
+from .live_match import LiveMatch
 from .loader import Loader
 from .opener import TableOpener
 from .plans import is_level, rematch_of
@@ -58,7 +58,7 @@ class Submissions:
         except StorageFailed as failure:
             return asked.refuse(Refused(Why.STORAGE, str(failure)))
 
-    async def _decide(self, live: Live, asked: Submission) -> bytes:
+    async def _decide(self, live: LiveMatch, asked: Submission) -> bytes:
         for attempt in range(ATTEMPTS):  # if something was taken, it may have been by this very submission
             if known := await self._known(live, asked, in_memory=attempt == 0):
                 return asked.settle(known)
@@ -76,7 +76,7 @@ class Submissions:
 
     # What was answered before.
 
-    async def _known(self, live: Live, asked: Submission, in_memory: bool = False) -> bytes | None:
+    async def _known(self, live: LiveMatch, asked: Submission, in_memory: bool = False) -> bytes | None:
         """The answer to a submission that was answered before."""
         found = live.replies.get((asked.person.id, asked.cid))
         if found is None and not in_memory:
@@ -89,7 +89,7 @@ class Submissions:
 
     # Who asks.
 
-    async def _who(self, live: Live, asked: Submission) -> deciding.Person:
+    async def _who(self, live: LiveMatch, asked: Submission) -> deciding.Person:
         """What the table needs to know of who asks."""
         person, command = asked.person, asked.command
         absent, lately = self._missing(live) if isinstance(command, Hold) else (frozenset(), {})
@@ -105,18 +105,18 @@ class Submissions:
             is_bot=is_level,
         )
 
-    async def _is_invited(self, live: Live, asked: Submission) -> bool:
+    async def _is_invited(self, live: LiveMatch, asked: Submission) -> bool:
         opened, person, command = live.match.opened, asked.person.id, asked.command
         if opened.is_public or opened.host == person:
             return True
         return isinstance(command, Sit) and await self._store.is_invited(live.match.id, command.seat, person)
 
-    def _missing(self, live: Live) -> tuple[frozenset[str], dict[str, int]]:
+    def _missing(self, live: LiveMatch) -> tuple[frozenset[str], dict[str, int]]:
         """Who is not at a table, and who of them went only just."""
         away = live.away(self._presence.elsewhere(live.match.id))
         return away, live.absence.lately(now(), self._settings.away_seconds)
 
-    async def _rematch(self, live: Live, person: Person) -> str:
+    async def _rematch(self, live: LiveMatch, person: Person) -> str:
         """Open the table of the rematch: the same people, one seat further, and bots where bots were."""
         match = live.match
         if match.phase != "over" or match.rematch or person.id not in match.persons:

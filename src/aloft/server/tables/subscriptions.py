@@ -5,7 +5,7 @@ from ...match.match import Match
 from ...match.view import viewer_of
 from .audience import Watcher
 from .committer import Committer
-from .live_match import Attendant, Live
+from .live_match import Attendant, LiveMatch
 from .loader import Loader
 from .presence import Presence
 
@@ -23,7 +23,7 @@ class Subscriptions:
         self._presence = presence
         self._attendant = attendant
 
-    async def watch(self, live: Live, watcher: Watcher, v: int | None) -> None:
+    async def watch(self, live: LiveMatch, watcher: Watcher, v: int | None) -> None:
         """Show somebody the table as it is, or what they missed, and everything from now on."""
         async with live.lock:
             if v is not None and v > live.match.v:  # another process has told them more than this one knows
@@ -39,7 +39,7 @@ class Subscriptions:
             self._presence.changed(live)
         self._attendant.look_at(live)
 
-    async def _missed(self, live: Live, watcher: Watcher, v: int) -> list[bytes] | None:
+    async def _missed(self, live: LiveMatch, watcher: Watcher, v: int) -> list[bytes] | None:
         """The frames since a version; None if the whole table is the shorter way, or the only one."""
         match = live.match
         if not match.v - TAIL <= v <= match.v or len(match.seats_of(watcher.person)) > 1:
@@ -52,7 +52,7 @@ class Subscriptions:
             return None
         return steps(entries[: match.v + 1], viewer, v)
 
-    def unwatch(self, live: Live, watcher: Watcher) -> None:
+    def unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Somebody looks no longer."""
         if live.audience.watchers.pop(watcher, None) is not None:
             self._presence.changed(live)

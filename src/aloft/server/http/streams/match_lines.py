@@ -11,7 +11,7 @@ from ....match.match import Match
 from ....match.view import Uncovered, viewer_of
 from ...clocks import now
 from ...tables.host import Host
-from ...tables.live_match import Live
+from ...tables.live_match import LiveMatch
 from .ndjson import Rhythm, woken
 
 _write = msgspec.json.Encoder().encode
@@ -29,7 +29,7 @@ class Glance:
         self.changed.set()
 
 
-async def match_lines(host: Host, live: Live, person: str) -> AsyncIterator[bytes]:
+async def match_lines(host: Host, live: LiveMatch, person: str) -> AsyncIterator[bytes]:
     """What a program is told of a match until it ends."""
     glance, rhythm = Glance(person), Rhythm()
     await host.subscriptions.watch(live, glance, live.match.v)

@@ -24,15 +24,15 @@ class Lines(Response):
 
     media_type = "application/x-ndjson"
 
-    def __init__(self, lines: AsyncIterator[bytes], seconds: float, place: "Place") -> None:
+    def __init__(self, lines: AsyncIterator[bytes], seconds: float, room: "Room") -> None:
         super().__init__(headers={"X-Accel-Buffering": "no"})  # a proxy must not wait for more
         del self.headers["content-length"]
         self.lines = lines
         self.seconds = seconds
-        self.place = place
+        self.room = room
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        with self.place:
+        with self.room:
             tasks = [asyncio.ensure_future(self._send_all(send)), asyncio.ensure_future(_gone(receive))]
             try:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -59,7 +59,7 @@ async def _gone(receive: Receive) -> None:
         pass
 
 
-class Place:
+class Room:
     """Room for one more stream of a person, and from an address."""
 
     def __init__(self, open_now: Counter[str], whose: tuple[str, str], kind: str) -> None:
@@ -87,7 +87,7 @@ def stream(request: Request, lines: AsyncIterator[bytes], person: str, kind: str
         if state.streams[whose] >= most:
             says = f"{most} streams are open, which is as many as there may be; close one first."
             raise Problem(429, "busy", says, {"Retry-After": "5"})
-    return Lines(lines, limits.send_seconds, Place(state.streams, (person, address), kind))
+    return Lines(lines, limits.send_seconds, Room(state.streams, (person, address), kind))
 
 
 class Rhythm:
