@@ -1,14 +1,32 @@
 """A match in a few words, for lists; and what is written down beside an event because of it."""
 
 import json
-from typing import Any
+from dataclasses import asdict, dataclass
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from ...match.deeds import AnyDeed, Freed, Sat
 from ...match.match import Match
+from ...match.seats import Kind, Seat
 from ..storage.bulk import Statement
 from ..storage.side_writes import sit, solve, stand_up, update_match
 
 TOUCH = 10_000  # milliseconds: a list need not know of every move at once
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """Who sits somewhere."""
+
+    kind: Kind
+    name: str
+    colour: str
+    bot: Annotated[str | None, Field(description="The bot that plays here, or holds the seat.")]
+
+    @classmethod
+    def of(cls, seat: Seat) -> "SeatSummary":
+        return cls(seat.kind, seat.name, seat.colour, seat.bot)
 
 
 def summary(match: Match) -> dict[str, Any]:
@@ -18,10 +36,7 @@ def summary(match: Match) -> dict[str, Any]:
         "players": settings.players,
         "mode": settings.mode,
         "options": settings.unusual,
-        "seats": [
-            {"kind": seat.kind, "name": seat.name, "colour": seat.colour, "bot": seat.bot}
-            for seat in match.seats
-        ],
+        "seats": [asdict(SeatSummary.of(seat)) for seat in match.seats],
         "phase": match.phase,
         "scores": match.game.scores if match.phase == "over" else None,
         "winners": match.winners,
