@@ -5,10 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ..server.settings import LaunchSettings
 from .terminal.early_stop import stoppable
-
-USUAL = LaunchSettings()
 
 Data = Annotated[
     Path | None,
@@ -26,10 +23,8 @@ Database = Annotated[
 def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")
-    ] = USUAL.host,
-    port: Annotated[
-        int, typer.Option("--port", min=0, max=65535, help="0 takes any that is free.")
-    ] = USUAL.port,
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0 takes any that is free.")] = 8000,
     data: Data = None,
     database: Database = None,
     public_url: Annotated[
@@ -45,14 +40,14 @@ def serve(
     ] = False,
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=64, help="Processes that serve; one for each core at most.")
-    ] = USUAL.workers,
+    ] = 1,
     bot_threads: Annotated[
         int | None,
         typer.Option("--bot-threads", min=1, max=64, help="Bots that think at once in each process."),
     ] = None,
     bot_pace: Annotated[
         float, typer.Option("--bot-pace", min=0, max=60, help="Seconds between a bot's moves at least.")
-    ] = USUAL.bot_pace,
+    ] = 0.6,
     sockets_per_address: Annotated[
         int,
         typer.Option(
@@ -60,19 +55,19 @@ def serve(
             min=1,
             help="Sockets from one address at once; connections four times that.",
         ),
-    ] = USUAL.sockets_per_address,
+    ] = 64,
     request_seconds: Annotated[
         float,
         typer.Option(
             "--request-seconds", min=1, max=3600, help="Time for the head of a request, and for its body."
         ),
-    ] = USUAL.request_seconds,
+    ] = 20,
     away_seconds: Annotated[
         float,
         typer.Option(
             "--away-seconds", min=0, max=3600, help="How long others wait until a bot may hold a seat."
         ),
-    ] = USUAL.away_seconds,
+    ] = 60,
     ready: Annotated[
         list[str] | None,
         typer.Option(
@@ -89,6 +84,7 @@ def serve(
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
     from ..server.launch import run
+    from ..server.settings import LaunchSettings
     from .terminal.browser import serve_here
 
     launch = LaunchSettings(
