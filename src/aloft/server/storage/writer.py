@@ -8,7 +8,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from queue import Empty, SimpleQueue
 from typing import Any
 
 from sqlalchemy import Connection
@@ -18,7 +17,8 @@ from .backend import Backend, Tally
 from .batch import CommitFailed, Short, commit, is_broken, write_apart, write_together
 from .bulk import Bulk
 from .errors import StorageFailed, first_line
-from .jobs import Append, Change, Job, Leave, Reading, Settled, Task, Write, settle
+from .jobs import Append, Change, Job, Leave, Reading, Settled, Task, Write
+from .mailbox import Mailbox
 from .rows import STORED, TAKEN
 
 LARGEST_BATCH = 1024
@@ -42,10 +42,7 @@ class Writer:
         self.loop = loop
         self.tally = Tally()
         self.trouble = ""  # why nothing can be written, as long as that is so
-        self._waiting: list[Job | type[Leave]] = []  # for the thread to be ready
-        self._is_ready = True
-        self._inbox: SimpleQueue[list[Job | type[Leave]]] = SimpleQueue()
-        self._owes = False  # the thread has not said yet that it is ready for more
+        self._mailbox = Mailbox(loop)
         self._writes: deque[Write] = deque()
         self._readings: deque[Reading] = deque()
         self._tasks: deque[Task] = deque()
@@ -66,27 +63,8 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def put(self, job: Job | type[Leave]) -> None:
-        """Hand in a job; its future is settled in the event loop.
-
-        The thread is woken once for all that come until it is ready again: were it woken for each, it
-        and the event loop would keep waiting for each other's turn at the interpreter.
-        """
-        self._waiting.append(job)
-        if self._is_ready:
-            self._is_ready = False
-            self.loop.call_soon(self._hand_over)
-
-    def _hand_over(self) -> None:
-        jobs, self._waiting = self._waiting, []
-        self._inbox.put(jobs)
-
-    def _hear(self, outcomes: Sequence[Settled], is_ready: bool) -> None:
-        """What the thread has to say."""
-        settle(outcomes)
-        if is_ready and self._waiting:
-            self._hand_over()
-        elif is_ready:
-            self._is_ready = True
+        """Hand in a job; its future is settled in the event loop."""
+        self._mailbox.put(job)
 
     def failure(self, unknown: bool = False) -> StorageFailed:
         """What a write is answered that cannot be done."""
@@ -119,11 +97,8 @@ class Writer:
 
     def _gather(self, patience: float | None) -> None:
         """Sort everything that has come, waiting for it if need be."""
-        with suppress(Empty):
-            jobs = self._inbox.get(timeout=patience) if patience != 0 else self._inbox.get_nowait()
-            self._owes = True
-            for job in jobs:
-                self._sort(job)
+        for job in self._mailbox.take(patience):
+            self._sort(job)
 
     def _sort(self, job: Job | type[Leave]) -> None:
         if isinstance(job, Append | Change):
@@ -259,11 +234,7 @@ class Writer:
 
     def _settle(self, outcomes: Sequence[Settled]) -> None:
         """Tell those who wait, and ask for more if nothing is left to do."""
-        is_ready = self._owes and not (self._writes or self._readings)
-        if is_ready:
-            self._owes = False
-        with suppress(RuntimeError):  # the loop is closed, and nobody waits
-            self.loop.call_soon_threadsafe(self._hear, outcomes, is_ready)
+        self._mailbox.settle(outcomes, is_idle=not (self._writes or self._readings))
 
 
 def read(connection: Connection, work: Callable[[Connection], Any]) -> Any:
