@@ -1,5 +1,6 @@
 """The application: routes and the socket over one host."""
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from starlette.types import Receive, Scope, Send
 from .background import Background
 from .gc_schedule import GcSchedule
 from .http import include_routes
+from .http.rates import Rates
 from .settings import ServerSettings
 from .storage import Place, Store, open_store
 from .tables.adviser import Adviser, threads_for
@@ -77,6 +79,8 @@ class Site(FastAPI):
         """Open the store; StorageRefused if it cannot be used, before anything else happens."""
         self.state.server = Server.over(await open_store(place), settings)
         self.state.host = self.state.server.host
+        self.state.rates = Rates(settings.limits)
+        self.state.streams = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.state.server.gc_schedule.note()

@@ -2,10 +2,10 @@
 
 from fastapi import Depends, FastAPI
 
-from .dependencies import limit_address
 from .description import describe
 from .errors import install_errors
 from .guards import Guard
+from .rates import limit_address
 from .reference import include_reference
 from .routes import (
     bots,

@@ -9,9 +9,10 @@ from ...clocks import wall_clock
 from ...identity import give_cookie, hash_of, new_id, new_token
 from ...storage.rows import Person
 from ...tables.host import Host
-from ..dependencies import ACaller, AHost, AHuman, address_in, limit, rates_of
+from ..dependencies import ACaller, AHost, AHuman
 from ..errors import problems
 from ..fields import Body, Colour, Name
+from ..rates import address_in, limit, rates_of
 from ..strict_json import router
 
 routes = router("people")

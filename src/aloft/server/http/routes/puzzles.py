@@ -15,20 +15,12 @@ from ...clocks import wall_clock
 from ...storage import Solved
 from ...tables.host import Host
 from ...tables.plans import plan_of
-from ..dependencies import (
-    ACaller,
-    AHost,
-    AnAdviser,
-    AWorkingHost,
-    Caller,
-    limit_shares,
-    maybe_caller,
-    rates_of,
-)
+from ..dependencies import ACaller, AHost, AnAdviser, AWorkingHost, Caller, maybe_caller
 from ..errors import Problem, problems
 from ..etags import json_bytes, lasting
 from ..fields import MatchName
 from ..lists import facts
+from ..rates import limit_shares, rates_of
 from ..scenes import parts_of, plain
 from ..strict_json import router
 

@@ -12,10 +12,11 @@ from ....match.deeds import Clock as ClockDeed
 from ....match.refusals import Refused, Why
 from ...tables.host import Host
 from ...tables.plans import Opening, Plan, deed_for
-from ..dependencies import ACaller, AHost, AWorkingHost, limit_shares, rates_of
+from ..dependencies import ACaller, AHost, AWorkingHost
 from ..errors import Problem, problems
 from ..fields import Body, Bot
 from ..lists import Before, Game, Page, page_of
+from ..rates import limit_shares, rates_of
 from ..strict_json import router
 from .invitations import Invitation, invitation
 

@@ -7,9 +7,10 @@ from ...clocks import wall_clock
 from ...identity import give_cookie, hash_of, is_same, new_token, return_link
 from ...storage.rows import Token
 from ...tables.host import Host
-from ..dependencies import DEVICE, AHost, AHuman, AWorkingHost, address_in, limit, rates_of
+from ..dependencies import DEVICE, AHost, AHuman, AWorkingHost
 from ..errors import Problem, problems
 from ..fields import Body, Secret
+from ..rates import address_in, limit, rates_of
 from ..strict_json import router
 from .people import Me, me
 

@@ -11,8 +11,9 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ... import metrics
-from ..dependencies import address_in, host_of
+from ..dependencies import host_of
 from ..errors import Problem
+from ..rates import address_in
 
 SIGN_OF_LIFE = 7.0  # seconds
 TICK = 1.0  # how often it is looked whether the server is about to stop
@@ -79,15 +80,13 @@ class Room:
 
 def stream(request: Request, lines: AsyncIterator[bytes], person: str, kind: str) -> Lines:
     """Begin to tell somebody what happens."""
-    state: Any = request.app.state
-    if not hasattr(state, "streams"):
-        state.streams = Counter()
+    streams: Counter[str] = request.app.state.streams
     limits, address = host_of(request).settings.limits, f"from {address_in(request)}"
     for whose, most in ((person, MOST), (address, limits.crowd * MOST)):
-        if state.streams[whose] >= most:
+        if streams[whose] >= most:
             says = f"{most} streams are open, which is as many as there may be; close one first."
             raise Problem(429, "busy", says, {"Retry-After": "5"})
-    return Lines(lines, limits.send_seconds, Room(state.streams, (person, address), kind))
+    return Lines(lines, limits.send_seconds, Room(streams, (person, address), kind))
 
 
 class Rhythm:
