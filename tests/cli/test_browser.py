@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from aloft.cli.terminal import browser
-from aloft.server.launch import Wish
+from aloft.server.settings import LaunchSettings
 
 from .driver import Aloft
 
@@ -34,16 +34,16 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch) -> list[Wish]:
+def served(monkeypatch: pytest.MonkeyPatch) -> list[LaunchSettings]:
     """The servers that were started, without starting any."""
-    wishes: list[Wish] = []
+    launches: list[LaunchSettings] = []
 
-    def run(wish: Wish, then: Any) -> None:
-        wishes.append(wish)
-        then(f"http://{HERE}:{wish.port}").join()
+    def run(launch: LaunchSettings, then: Any) -> None:
+        launches.append(launch)
+        then(f"http://{HERE}:{launch.port}").join()
 
     monkeypatch.setattr(browser, "run", run)
-    return wishes
+    return launches
 
 
 @pytest.fixture
@@ -75,17 +75,19 @@ def somebody(port: int, answer: bytes) -> Iterator[None]:
         server.shutdown()
 
 
-def test_the_first_page_opens_at_the_usual_port(opened: list[str], served: list[Wish], usual: int) -> None:
-    browser.serve_here(Wish(port=usual))
+def test_the_first_page_opens_at_the_usual_port(
+    opened: list[str], served: list[LaunchSettings], usual: int
+) -> None:
+    browser.serve_here(LaunchSettings(port=usual))
     assert opened == [f"http://{HERE}:{usual}"]
-    assert [wish.port for wish in served] == [usual]
+    assert [launch.port for launch in served] == [usual]
 
 
 def test_another_aloft_is_opened_instead(
-    opened: list[str], served: list[Wish], usual: int, capsys: pytest.CaptureFixture[str]
+    opened: list[str], served: list[LaunchSettings], usual: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with somebody(usual, json.dumps({"games": [], "bots": []}).encode()):
-        browser.serve_here(Wish(port=usual))
+        browser.serve_here(LaunchSettings(port=usual))
     assert opened == [f"http://{HERE}:{usual}"]
     assert served == []
     assert capsys.readouterr().out == f"Aloft is served at http://{HERE}:{usual} already.\n"
@@ -93,19 +95,19 @@ def test_another_aloft_is_opened_instead(
 
 @pytest.mark.parametrize("answer", [b"<h1>Hello</h1>", b"[]", b"{}"])
 def test_beside_something_else_any_free_port_is_taken(
-    opened: list[str], served: list[Wish], usual: int, answer: bytes
+    opened: list[str], served: list[LaunchSettings], usual: int, answer: bytes
 ) -> None:
     with somebody(usual, answer):
-        browser.serve_here(Wish(port=usual))
-    assert [wish.port for wish in served] == [0]
+        browser.serve_here(LaunchSettings(port=usual))
+    assert [launch.port for launch in served] == [0]
 
 
 def test_who_names_a_folder_gets_a_server_of_their_own(
-    opened: list[str], served: list[Wish], usual: int, tmp_path: Path
+    opened: list[str], served: list[LaunchSettings], usual: int, tmp_path: Path
 ) -> None:
     with somebody(usual, json.dumps({"games": [], "bots": []}).encode()):
-        browser.serve_here(Wish(port=usual, data=tmp_path))
-    assert [wish.port for wish in served] == [0]
+        browser.serve_here(LaunchSettings(port=usual, data=tmp_path))
+    assert [launch.port for launch in served] == [0]
 
 
 def test_without_a_screen_no_browser_takes_the_terminal(

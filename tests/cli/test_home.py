@@ -20,7 +20,7 @@ import pytest
 from aloft.cli.serve import stoppable
 from aloft.cli.terminal import browser
 from aloft.games import all_games
-from aloft.server.launch import Wish
+from aloft.server.settings import LaunchSettings
 
 from .conftest import Run
 from .driver import PATIENCE, Aloft, environment
@@ -135,7 +135,7 @@ def test_where_another_is_served_already_nobody_is_shown_it_unasked(
 ) -> None:
     monkeypatch.setattr(browser, "neighbour", lambda _: "http://127.0.0.1:8000")
     monkeypatch.setattr(browser, "show", lambda _: pytest.fail("a browser was opened"))
-    browser.serve_here(Wish(), opens=False)
+    browser.serve_here(LaunchSettings(), opens=False)
     assert capsys.readouterr().out == "Aloft is served at http://127.0.0.1:8000 already.\n"
     assert begun == []
 

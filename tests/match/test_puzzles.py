@@ -119,10 +119,11 @@ def test_a_table_tells_everybody_whose_deal_it_has(puzzle):
 
 @EVERY_PUZZLE
 def test_the_plan_of_a_puzzle_is_a_table_for_one_without_hints(puzzle):
-    plan = plan_of(puzzle)
-    assert (plan.puzzle, plan.players, plan.hints, plan.is_public) == (puzzle.name, 1, False, False)
-    assert (plan.clock, plan.bots, plan.kept) == (None, {}, ())
-    table = opened(plan, ADA.id)
+    plan = plan_of(puzzle, ADA.id)
+    deed = plan.deed
+    assert (deed.puzzle, deed.players, deed.hints, deed.is_public) == (puzzle.name, 1, False, False)
+    assert (deed.clock, plan.bots, deed.kept) == (None, {}, ())
+    table = opened(plan)
     assert table.settings == puzzle.settings
     assert table.key == puzzle.key
 
@@ -130,12 +131,12 @@ def test_the_plan_of_a_puzzle_is_a_table_for_one_without_hints(puzzle):
 @EVERY_PUZZLE
 def test_a_rematch_is_the_same_puzzle(puzzle):
     table = at_it(puzzle).play(seed=1)
-    plan = rematch_of(table.match)
-    assert (plan.puzzle, plan.hints, plan.kept) == (puzzle.name, False, (ADA.id,))
-    again = opened(plan, ADA.id)
+    plan = rematch_of(table.match, ADA.id)
+    assert (plan.deed.puzzle, plan.deed.hints, plan.deed.kept) == (puzzle.name, False, (ADA.id,))
+    again = opened(plan)
     assert (again.settings, again.key) == (puzzle.settings, puzzle.key)
     assert again.commitment != table.match.commitment
-    assert rematch_of(ordinary(puzzle).play(seed=1).match).puzzle is None
+    assert rematch_of(ordinary(puzzle).play(seed=1).match, ADA.id).deed.puzzle is None
 
 
 # Its document.

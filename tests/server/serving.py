@@ -57,7 +57,7 @@ class Running:
         host, person = self.app.state.host, client.get("/api/me").json()["id"]
 
         async def do() -> bytes:
-            reply: bytes = await host.submit(await host.store.person(person), command)
+            reply: bytes = await host.submissions.submit(await host.store.person(person), command)
             return reply
 
         reply = asyncio.run_coroutine_threadsafe(do(), self.loop).result(PATIENCE)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from aloft.server import gc_schedule as tidying
-from aloft.server.gc_schedule import Tidier
+from aloft.server.gc_schedule import GcSchedule
 
 
 class Circle:
@@ -31,7 +31,7 @@ def left_behind() -> weakref.ref[Circle]:
 
 
 def test_who_comes_or_goes_leaves_nothing() -> None:
-    tidier = Tidier()
+    tidier = GcSchedule()
     left = left_behind()
     tidier.note()
     tidier.look()
@@ -39,7 +39,7 @@ def test_who_comes_or_goes_leaves_nothing() -> None:
 
 
 def test_what_moves_made_is_not_looked_through() -> None:
-    tidier, kept = Tidier(), Circle()
+    tidier, kept = GcSchedule(), Circle()
     tidier.look()
     assert not any(one is kept for one in gc.get_objects())
     assert gc.get_freeze_count() > 0
@@ -49,7 +49,7 @@ def test_in_the_end_everything_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(tidying, "WHOLE", 0.0)
     busy = Circle()
     left = weakref.ref(busy)
-    tidier = Tidier()
+    tidier = GcSchedule()
     gc.freeze()  # it was in use when somebody looked
     del busy
     tidier.look()

@@ -16,7 +16,7 @@ def backup(
     A PostgreSQL is backed up with pg_dump.
     """
     from ..games.errors import AloftError
-    from ..server.places import place_of
+    from ..server.settings import place_of
     from ..server.storage import backup as copy_store
     from .terminal.console import out
 

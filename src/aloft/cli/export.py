@@ -22,7 +22,7 @@ def export(
     A server may be running.
     """
     from ..engine.files import write_whole
-    from ..server.places import place_of
+    from ..server.settings import place_of
     from ..server.tables.archive import finished, read_match, with_archive
     from .terminal.console import out
 

@@ -44,10 +44,10 @@ def _leave(*_: Any) -> None:
 @stoppable()
 def home() -> None:
     """Serve, with or without a terminal; open the first page for whoever sits in front."""
-    from ..server.launch import Wish
+    from ..server.settings import LaunchSettings
     from .terminal.browser import serve_here
 
-    serve_here(Wish(), opens=is_attended())
+    serve_here(LaunchSettings(), opens=is_attended())
 
 
 @stoppable()
@@ -114,10 +114,11 @@ def serve(
     """
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
-    from ..server.launch import Wish, run
+    from ..server.launch import run
+    from ..server.settings import LaunchSettings
     from .terminal.browser import serve_here
 
-    wish = Wish(
+    launch = LaunchSettings(
         host=host,
         port=port,
         data=data,
@@ -134,7 +135,7 @@ def serve(
         games_ready=_known(ready),
         log="json" if log == "json" else "text",
     )
-    serve_here(wish) if open_ else run(wish)
+    serve_here(launch) if open_ else run(launch)
 
 
 def _known(games: list[str] | None) -> tuple[str, ...] | None:

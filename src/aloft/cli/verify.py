@@ -25,7 +25,7 @@ def verify(
 
     It fails, with exit code 1, if one does not hold.
     """
-    from ..server.places import place_of
+    from ..server.settings import place_of
 
     place = place_of(data, database)
     failed = [name for name in games if not _holds(name, place, commitment)]

@@ -1,5 +1,6 @@
 """The application: routes and the socket over one host."""
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -7,15 +8,19 @@ from dataclasses import dataclass
 from fastapi import FastAPI, WebSocket
 from starlette.types import Receive, Scope, Send
 
+from .background import Background
+from .gc_schedule import GcSchedule
 from .http import include_routes
+from .http.rates import Rates
 from .settings import ServerSettings
 from .storage import Place, Store, open_store
 from .tables.adviser import Adviser, threads_for
-from .tables.bot_driver import Driver, thinkers
+from .tables.bot_driver import BotDriver, thinkers
 from .tables.host import Host
 from .tables.housekeeping import Housekeeper
+from .tables.presence import Presence
 from .tables.warmer import Warmer
-from .transport.gateway import Sockets
+from .transport.gateway import Gateway
 
 SOCKET = "/api/socket"
 
@@ -26,33 +31,42 @@ class Server:
 
     host: Host
     adviser: Adviser
-    sockets: Sockets
-    driver: Driver
+    sockets: Gateway
+    driver: BotDriver
     housekeeper: Housekeeper
     warmer: Warmer
+    gc_schedule: GcSchedule
+    background: Background
 
     @classmethod
     def over(cls, store: Store, settings: ServerSettings) -> "Server":
-        host = Host(store, settings)
-        warmer = Warmer(settings.games_ready)
-        host.on_wanted = warmer.want
+        background, warmer, gc_schedule = Background(), Warmer(settings.games_ready), GcSchedule()
+        presence = Presence(store, background)
+        driver = BotDriver(store, settings, thinkers(settings.bot_threads, "aloft-bot"), warmer)
+        host = Host.over(store, settings, presence, driver, warmer.want)
         adviser = Adviser(settings, thinkers(threads_for(settings), "aloft-advice"), warmer)
-        driver = Driver(host, thinkers(settings.bot_threads, "aloft-bot"), warmer)
-        return cls(host, adviser, Sockets(host, adviser), driver, Housekeeper(host), warmer)
+        sockets = Gateway(host, adviser, gc_schedule)
+        housekeeper = Housekeeper(store, host.loader, presence, background)
+        return cls(host, adviser, sockets, driver, housekeeper, warmer, gc_schedule, background)
 
     async def start(self) -> None:
         """Begin what goes on by itself."""
         await self.housekeeper.start()
+        self.background.begin(self.gc_schedule.run())
         self.warmer.start()
+
+    def drain(self) -> None:
+        """Take nothing new, and tell everybody when to come back."""
+        self.host.is_draining = self.driver.is_resting = True
+        self.sockets.drain()
 
     async def stop(self) -> None:
         """Finish what has begun, say goodbye, and close the book."""
-        self.host.is_draining = True
-        self.sockets.drain()
+        self.drain()
         self.adviser.stop()
         await self.driver.stop()
         self.warmer.stop()
-        await self.housekeeper.stop()
+        await self.background.stop()
         for threads in (self.driver.threads, self.adviser.threads):
             threads.shutdown(wait=False, cancel_futures=True)
         await self.host.store.close()
@@ -65,9 +79,11 @@ class Site(FastAPI):
         """Open the store; StorageRefused if it cannot be used, before anything else happens."""
         self.state.server = Server.over(await open_store(place), settings)
         self.state.host = self.state.server.host
+        self.state.rates = Rates(settings.limits)
+        self.state.streams = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self.state.host.on_visit()
+        self.state.server.gc_schedule.note()
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
         elif scope["path"] == SOCKET:

@@ -13,7 +13,7 @@ WHOLE = 3600.0  # seconds between two looks at everything, for what was still in
 RARELY = (100_000, 50, 100)  # objects and rounds after which Python looks by itself
 
 
-class Tidier:
+class GcSchedule:
     """Looks for garbage, a little at a time."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Who somebody is: a token that only they hold, of which only a hash is kept here."""
+"""Who somebody is: a token that only they hold, of which only a hash is kept; the links that carry one."""
 
 import hashlib
 import hmac
@@ -49,3 +49,16 @@ def give_cookie(response: Response, token: str, settings: ServerSettings) -> Non
         httponly=True,
         samesite="strict",
     )
+
+
+# What is secret in a link stands behind the `#`, which no browser sends to a server.
+
+
+def seat_link(settings: ServerSettings, match: str, secret: str) -> str:
+    """To a seat at a table."""
+    return f"{settings.public_url.rstrip('/')}/table/{match}#{secret}"
+
+
+def return_link(settings: ServerSettings, secret: str) -> str:
+    """To oneself, on another device."""
+    return f"{settings.public_url.rstrip('/')}/return#{secret}"

@@ -1,7 +1,14 @@
-"""What an operator can set."""
+"""What an operator can set: where a server keeps its matches, how it is reached, how much it allows."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
+from platformdirs import user_data_path
+
+from ..games.errors import AloftError
+from .logs import Style
+
+FILE = "server.db"  # where a folder is named
 CONNECTIONS = 4  # for each socket that an address may have
 
 
@@ -50,3 +57,67 @@ class ServerSettings:
     @property
     def is_secure(self) -> bool:
         return self.public_url.startswith("https://")
+
+
+@dataclass(frozen=True)
+class LaunchSettings:
+    """A server as somebody wants it started."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path | None = None
+    database: str | None = None
+    public_url: str | None = None
+    origins: tuple[str, ...] = ()
+    trusts_proxy: bool = False
+    workers: int = 1
+    bot_threads: int | None = None
+    bot_pace: float = ServerSettings.bot_pace
+    sockets_per_address: int = Limits.sockets_per_address
+    request_seconds: float = Limits.request_seconds
+    away_seconds: float = ServerSettings.away_seconds
+    games_ready: tuple[str, ...] | None = None
+    log: Style = "text"
+
+    @property
+    def place(self) -> str:
+        """Where matches are kept."""
+        return place_of(self.data, self.database)
+
+    @property
+    def near_address(self) -> str:
+        """How this machine itself reaches what is listened on."""
+        if self.host in ("0.0.0.0", "::"):
+            return "127.0.0.1"
+        return f"[{self.host}]" if ":" in self.host else self.host
+
+    def server(self, port: int, cores: int) -> ServerSettings:
+        """How each process runs, on a machine with so many cores, if this port is listened on."""
+        url = (self.public_url or f"http://{self.near_address}:{port}").rstrip("/")
+        return ServerSettings(
+            public_url=url,
+            origins=self._origins(url, port),
+            trusts_proxy=self.trusts_proxy,
+            limits=replace(
+                Limits(), sockets_per_address=self.sockets_per_address, request_seconds=self.request_seconds
+            ),
+            away_seconds=self.away_seconds,
+            bot_pace=self.bot_pace,
+            games_ready=self.games_ready,
+            bot_threads=self.bot_threads or max(1, (cores - 1) // self.workers),
+        )
+
+    def _origins(self, url: str, port: int) -> frozenset[str]:
+        """The pages from which sockets may be opened."""
+        local = {f"http://{name}:{port}" for name in (self.near_address, "localhost", "127.0.0.1")}
+        return frozenset({url, *local, *(origin.rstrip("/") for origin in self.origins)})
+
+
+def place_of(data: Path | None, database: str | None) -> str:
+    """The store that somebody means: a file, a folder for one, or a PostgreSQL address."""
+    if database:
+        if data:
+            raise AloftError("Name either a folder with --data or a PostgreSQL with --database, not both.")
+        return database
+    path = data or user_data_path("aloft")
+    return str(path / FILE if path.is_dir() or not path.suffix else path)

@@ -71,7 +71,7 @@ def test_it_plays_every_game(program: httpx.Client, game: str) -> None:
 def test_a_program_sees_what_its_seat_sees(server: Running, program: httpx.Client) -> None:
     match = open_table(program)["match"]
     sit(program, match)
-    true = server.app.state.host.lives[match].match.game
+    true = server.app.state.host.loader.lives[match].match.game
     with closing(server.program("Eve")) as eve:
         with following(program, match) as lines:
             mine = next(lines)["state"]
@@ -209,12 +209,12 @@ def test_who_stops_reading_is_no_longer_a_watcher(server: Running, program: http
     match = open_table(program)["match"]
     with following(program, match) as lines:
         next(lines)
-        live = server.app.state.host.lives[match]
-        assert len(live.watchers) == 1
+        live = server.app.state.host.loader.lives[match]
+        assert len(live.audience.watchers) == 1
     until = time.monotonic() + 10
-    while live.watchers and time.monotonic() < until:
+    while live.audience.watchers and time.monotonic() < until:
         time.sleep(0.05)
-    assert not live.watchers
+    assert not live.audience.watchers
 
 
 def run_example(server: Running, program: httpx.Client, *more: str) -> subprocess.Popen[str]:

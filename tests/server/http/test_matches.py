@@ -95,6 +95,6 @@ def test_a_log_does_not_tell_the_secret_of_a_game_that_runs(
 ) -> None:
     match = open_table(program)["match"]
     sit(program, match)
-    secret = server.app.state.host.lives[match].match.opened.secret
+    secret = server.app.state.host.loader.lives[match].match.opened.secret
     for path in ("", "/log"):
         assert secret not in stranger.get(f"/api/matches/{match}{path}").text

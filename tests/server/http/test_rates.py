@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 import aloft
-from aloft.server.http import dependencies as asking
+from aloft.server.http import rates
 from aloft.server.settings import Limits
 
 from ..serving import GENEROUS, Running, serving
@@ -60,7 +60,7 @@ def crowd(server: Running, address: str, guests: int) -> list[httpx.Client]:
 @pytest.fixture
 def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was taken from a bucket is not filled up again, however slow the machine is."""
-    monkeypatch.setattr(asking, "time", SimpleNamespace(monotonic=lambda: 1.0))
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: 1.0))
 
 
 @pytest.mark.usefixtures("time_stands_still")

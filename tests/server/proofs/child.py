@@ -17,24 +17,24 @@ from aloft.server.transport.uvicorn_server import GentleServer, listen
 
 def sync_less() -> None:
     """The first thing that somebody in a hurry would change."""
-    from aloft.server.storage import sqlite
+    from aloft.server.storage.sqlite import database
 
-    sqlite.DURABLE["synchronous"] = 1
+    database.DURABLE["synchronous"] = 1
 
 
 def answer_early() -> None:
     """The second: acknowledge first, write later."""
-    from aloft.server.storage.kept_store import KeptStore
+    from aloft.server.storage.local_store import LocalStore
     from aloft.server.storage.rows import STORED
 
-    append, later = KeptStore.append, set()
+    append, later = LocalStore.append, set()
 
-    async def hasty(self: KeptStore, row: object, also: object = ()) -> object:
+    async def hasty(self: LocalStore, row: object, also: object = ()) -> object:
         task = asyncio.create_task(append(self, row, also))  # type: ignore[arg-type]
         later.add(task)
         return STORED
 
-    KeptStore.append = hasty  # type: ignore[method-assign,assignment]
+    LocalStore.append = hasty  # type: ignore[method-assign,assignment]
 
 
 FAULTS: dict[str, Callable[[], None]] = {"sync less": sync_less, "answer early": answer_early}

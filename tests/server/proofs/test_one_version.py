@@ -306,7 +306,7 @@ def test_nothing_is_missed_while_a_match_is_loaded(database: str, two: list[Proc
     async def test(slow: Running) -> None:
         async with party(two[0].url) as people:
             host = slow.app.state.host
-            read, began = host._entries, threading.Event()
+            read, began = host.loader.entries, threading.Event()
 
             async def read_slowly(match: str) -> Any:
                 entries = await read(match)
@@ -314,7 +314,7 @@ def test_nothing_is_missed_while_a_match_is_loaded(database: str, two: list[Proc
                 await asyncio.sleep(1)
                 return entries
 
-            host._entries = read_slowly
+            host.loader.entries = read_slowly
             loading = asyncio.create_task(watch_at(people.guests[0], slow.url, people.match))
             await asyncio.to_thread(began.wait)
             assert (await people.ask(1, "say", says="Did you hear?"))["t"] == "ok"

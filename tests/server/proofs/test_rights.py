@@ -16,8 +16,8 @@ from aloft.match.events.moves import Act
 from aloft.match.events.seats import Fill, Free, Sit
 from aloft.match.events.undo import Undo
 from aloft.match.rights import Right
+from aloft.server.clocks import wall_clock
 from aloft.server.protocol.messages import RIGHTS, Advise, AnyMessage, Bye, Hello, Look, Ping, Touch
-from aloft.server.tables.host import wall_clock
 from aloft.server.transport import gateway as sockets
 
 from ..client import Guest, Line, number

@@ -11,7 +11,8 @@ import os
 import sys
 import uuid
 
-from aloft.server.storage import STORED, StorageFailed, Store, open_store, sqlite
+from aloft.server.storage import STORED, StorageFailed, Store, open_store
+from aloft.server.storage.sqlite import database
 
 from .samples import event, table
 
@@ -56,5 +57,5 @@ async def main(place: str, writers: int, events: int) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) > 4:
-        sqlite.DURABLE["synchronous"] = int(sys.argv[4])
+        database.DURABLE["synchronous"] = int(sys.argv[4])
     asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else sys.maxsize))

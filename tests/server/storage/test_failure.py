@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from aloft.server.storage import STORED, StorageFailed, Store, keeper
+from aloft.server.storage import STORED, StorageFailed, Store, writer
 
 from .. import postgres as servers
 from .proxy import Proxy
@@ -16,7 +16,7 @@ from .samples import event, opened, until, versions, with_store
 
 @pytest.fixture(autouse=True)
 def quick_probes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeper, "PROBE_EVERY", 0.1)
+    monkeypatch.setattr(writer, "PROBE_EVERY", 0.1)
 
 
 @pytest.fixture

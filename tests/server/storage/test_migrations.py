@@ -10,12 +10,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
-from aloft.server.storage import STORED, Solved, Store, migrating, open_store, solve
-from aloft.server.storage.schema import METADATA
+from aloft.server.storage import STORED, Solved, Store, open_store, solve
+from aloft.server.storage.schema import revisions
+from aloft.server.storage.schema.tables import METADATA
 
 from .samples import event, person, table, versions, with_store
 
-REVISIONS = migrating.revisions()
+REVISIONS = revisions.revisions()
 
 
 def in_database(place: str, work: Callable[[Connection], Any]) -> Any:
@@ -32,15 +33,15 @@ def in_database(place: str, work: Callable[[Connection], Any]) -> Any:
 
 @pytest.mark.parametrize("revision", REVISIONS)
 def test_a_store_of_any_revision_is_brought_up_to_date(place: str, revision: str) -> None:
-    in_database(place, lambda connection: migrating.migrate(connection, revision))
-    assert in_database(place, migrating.current) == revision
+    in_database(place, lambda connection: revisions.migrate(connection, revision))
+    assert in_database(place, revisions.current) == revision
 
     async def test(store: Store) -> None:
         await store.append(event("m", 1))
         assert await versions(store, "m") == [0, 1]
 
     with_store(place, test, "m")
-    assert in_database(place, migrating.current) == REVISIONS[-1]
+    assert in_database(place, revisions.current) == REVISIONS[-1]
 
 
 FIRST_ROWS: dict[str, tuple[Any, ...]] = {  # as the first revision could hold them
@@ -53,7 +54,7 @@ FIRST_ROWS: dict[str, tuple[Any, ...]] = {  # as the first revision could hold t
 
 def test_a_store_of_the_first_revision_keeps_what_is_in_it(place: str) -> None:
     def fill(connection: Connection) -> None:
-        migrating.migrate(connection, REVISIONS[0])
+        revisions.migrate(connection, REVISIONS[0])
         for name, row in FIRST_ROWS.items():
             values = {f"v{number}": value for number, value in enumerate(row)}
             connection.execute(text(f"INSERT INTO {name} VALUES (:{', :'.join(values)})"), values)
@@ -68,7 +69,7 @@ def test_a_store_of_the_first_revision_keeps_what_is_in_it(place: str) -> None:
 
     in_database(place, fill)
     with_store(place, test)
-    assert in_database(place, migrating.current) == REVISIONS[-1]
+    assert in_database(place, revisions.current) == REVISIONS[-1]
 
 
 def test_the_newest_revision_is_the_schema(place: str) -> None:
@@ -102,5 +103,5 @@ def test_names_of_constraints_are_those_of_the_schema(place: str) -> None:
 
 def test_revisions_follow_one_another_and_travel_with_the_package() -> None:
     assert [f"{number:04}" for number in range(1, len(REVISIONS) + 1)] == REVISIONS
-    folder = Path(migrating.__file__).parent / "migrations"
+    folder = Path(revisions.__file__).parent / "migrations"
     assert len(list((folder / "versions").glob("r*.py"))) == len(REVISIONS)

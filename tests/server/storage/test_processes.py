@@ -21,10 +21,10 @@ from aloft.server.storage import (
     StorageFailed,
     StorageRefused,
     Store,
-    keeper,
-    listening,
     open_store,
+    writer,
 )
+from aloft.server.storage.postgres import listener
 
 from .. import postgres as servers
 from .samples import SHARED, event, kept, opened, table, until, versions, with_store
@@ -173,7 +173,7 @@ def test_the_others_hear_who_is_there(place: str) -> None:
 
 
 def test_after_a_loss_anything_may_be_new(postgres: servers.Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listening, "PAUSE", 0.05)
+    monkeypatch.setattr(listener, "PAUSE", 0.05)
 
     async def test(first: Store, second: Store) -> None:
         heard: list[tuple[str | None, int | None]] = []
@@ -255,7 +255,7 @@ def test_who_is_gone_no_longer_leads(file: str) -> None:
 
 def test_everybody_is_told_when_nothing_can_be_written(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """And when something can be again, although nobody tried meanwhile."""
-    monkeypatch.setattr(keeper, "PROBE_EVERY", 0.1)
+    monkeypatch.setattr(writer, "PROBE_EVERY", 0.1)
 
     async def set_pages(office: Office, most: int) -> None:
         pages = f"PRAGMA max_page_count = {most}"

@@ -14,7 +14,7 @@ from aloft.server.storage import (
     Token,
     sit,
 )
-from aloft.server.storage.matches import PAGE
+from aloft.server.storage.queries.matches import PAGE
 
 from .samples import event, person, table, versions, with_store
 

@@ -12,7 +12,7 @@ from aloft.match.events.seats import Filled, Sat
 from aloft.match.events.undo import Undo
 from aloft.match.log import BOT, TABLE
 from aloft.match.match import Match
-from aloft.server.storage.also import SOLVE
+from aloft.server.storage.side_writes import SOLVE
 from aloft.server.tables.summaries import beside, summary
 from aloft.solo.daily import FIRST, Puzzle, puzzle_of
 from tests.match.around import ADA, Table, seated

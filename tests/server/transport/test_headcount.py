@@ -5,8 +5,7 @@ import resource
 import pytest
 
 from aloft.server.settings import Limits, ServerSettings
-from aloft.server.transport import file_limits as files
-from aloft.server.transport.headcount import Headcount
+from aloft.server.transport.headcount import PLENTY, Headcount, room_for_connections
 
 LIMITS = Limits(sockets_per_address=5)
 
@@ -41,8 +40,8 @@ def test_an_address_has_several_connections_for_each_socket_but_not_a_proxy() ->
 
 @pytest.mark.parametrize(
     ("allowed", "room"),
-    [(1024, 896), (256, 128), (100, 50), (-1, files.PLENTY), (2**40, files.PLENTY)],
+    [(1024, 896), (256, 128), (100, 50), (-1, PLENTY), (2**40, PLENTY)],
 )
 def test_connections_leave_some_files(monkeypatch: pytest.MonkeyPatch, allowed: int, room: int) -> None:
     monkeypatch.setattr(resource, "getrlimit", lambda what: (allowed, allowed))
-    assert files.room_for_connections() == room
+    assert room_for_connections() == room

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from aloft.server.transport import keepalive as pulse
-from aloft.server.transport.keepalive import Pulse
+from aloft.server.transport import keepalive
+from aloft.server.transport.keepalive import Keepalive
 
 
 class Friend:
@@ -21,13 +21,13 @@ class Friend:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A period short enough to wait for."""
-    monkeypatch.setattr(pulse, "PERIOD", 0.05)
-    monkeypatch.setattr(pulse, "ROUNDS", 5)
+    monkeypatch.setattr(keepalive, "PERIOD", 0.05)
+    monkeypatch.setattr(keepalive, "ROUNDS", 5)
 
 
 def test_everybody_is_asked_again_and_again(quick: None) -> None:
     async def test() -> None:
-        beating, friends = Pulse(), [Friend() for _ in range(12)]
+        beating, friends = Keepalive(), [Friend() for _ in range(12)]
         for friend in friends:
             beating.join(friend)
         async with asyncio.timeout(30):
@@ -41,7 +41,7 @@ def test_everybody_is_asked_again_and_again(quick: None) -> None:
 
 def test_who_has_left_is_not_asked(quick: None) -> None:
     async def test() -> None:
-        beating, friend, other = Pulse(), Friend(), Friend()
+        beating, friend, other = Keepalive(), Friend(), Friend()
         beating.join(friend)
         beating.join(other)
         beating.leave(friend)
@@ -56,7 +56,7 @@ def test_who_has_left_is_not_asked(quick: None) -> None:
 
 def test_it_rests_when_nobody_is_there_and_begins_anew(quick: None) -> None:
     async def test() -> None:
-        beating, friend = Pulse(), Friend()
+        beating, friend = Keepalive(), Friend()
         beating.join(friend)
         beating.leave(friend)
         await asyncio.sleep(0.1)
@@ -71,7 +71,7 @@ def test_it_rests_when_nobody_is_there_and_begins_anew(quick: None) -> None:
 
 def test_not_all_at_once() -> None:
     async def test() -> None:
-        beating, friends = Pulse(), [Friend() for _ in range(pulse.ROUNDS)]
+        beating, friends = Keepalive(), [Friend() for _ in range(keepalive.ROUNDS)]
         for friend in friends:
             beating.join(friend)
         beating._beat()

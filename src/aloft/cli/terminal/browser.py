@@ -9,7 +9,8 @@ from contextlib import suppress
 from dataclasses import replace
 from threading import Thread
 
-from ...server.launch import Wish, near_address, run
+from ...server.launch import run
+from ...server.settings import LaunchSettings
 from ...server.transport.uvicorn_server import listen
 
 USUAL = 8000  # the port where people look first
@@ -17,17 +18,17 @@ NEAR = 10  # ports from there on where a server of ours may be
 PATIENCE = 1.0  # seconds for a neighbour to say who it is
 
 
-def serve_here(wish: Wish, opens: bool = True) -> None:
+def serve_here(launch: LaunchSettings, opens: bool = True) -> None:
     """Serve, and open the first page if wanted; where another Aloft serves already, open that one's."""
-    if wish.port == USUAL:
-        others = wish.data is None and wish.database is None
-        if others and (url := neighbour(near_address(wish.host))):
+    if launch.port == USUAL:
+        others = launch.data is None and launch.database is None
+        if others and (url := neighbour(launch.near_address)):
             print(f"Aloft is served at {url} already.", flush=True)
             if opens:
                 show(url).join(PATIENCE)
             return
-        wish = replace(wish, port=free_port(wish.host))
-    run(wish, then=show if opens else None)
+        launch = replace(launch, port=free_port(launch.host))
+    run(launch, then=show if opens else None)
 
 
 def has_screen() -> bool:

@@ -2,27 +2,27 @@
 
 from fastapi import Depends, FastAPI
 
-from .dependencies import limit_address
 from .description import describe
 from .errors import install_errors
 from .guards import Guard
+from .rates import limit_address
 from .reference import include_reference
 from .routes import (
     bots,
     games,
+    invitations,
     matches,
     operations,
     pages,
     people,
     puzzles,
     records,
-    seats,
     tables,
-    tickets,
     tokens,
+    ways_in,
 )
 
-SUBJECTS = (people, tickets, tables, seats, matches, games, puzzles, records, tokens, bots)
+SUBJECTS = (people, ways_in, tables, invitations, matches, games, puzzles, records, tokens, bots)
 
 
 def include_routes(app: FastAPI) -> None:

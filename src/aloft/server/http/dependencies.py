@@ -1,47 +1,23 @@
-"""Who asks, and whether they may ask so much: what routes depend on."""
+"""Who asks, and who answers: what routes depend on."""
 
-import math
-import time
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
 from fastapi.security import APIKeyCookie, HTTPBearer
 
-from .. import metrics
 from ..identity import LONGEST, cookie_name, hash_of, is_same
-from ..limits import Limiter
-from ..settings import Limits
 from ..storage import Person, Store, Token
 from ..tables.adviser import Adviser
 from ..tables.host import Host
 from ..tables.warmer import Warmer
-from ..transport.addresses import address_of
 from .errors import MEANING, Problem
+from .rates import limit, rates_of
 
 DEVICE = ""  # the name of a token that is no program's, but the cookie of a person's other device
 
 COOKIE = APIKeyCookie(name="aloft", scheme_name="cookie", auto_error=False, description="A guest's cookie.")
 BEARER = HTTPBearer(scheme_name="token", auto_error=False, description="A program's token.")
-
-
-class Shares:
-    """What a person may ask for, and an address: whoever is a crowd of guests gets little more than a few."""
-
-    def __init__(self, rate: float, burst: float, crowd: int) -> None:
-        self.person = Limiter(rate, burst)
-        self.address = Limiter(crowd * rate, crowd * burst)
-
-
-class Rates:
-    """The limiters of one application."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.asking = Shares(limits.messages, limits.burst, limits.crowd)
-        self.tables = Shares(limits.tables_per_minute / 60, limits.tables_per_minute, limits.crowd)
-        self.thinking = Shares(1, limits.thinking_seconds, limits.crowd)
-        self.records = Limiter(limits.records_per_minute / 60, limits.records_per_minute)
-        self.guests = Limiter(limits.guests_per_minute / 60, limits.guests_per_minute)
 
 
 @dataclass(frozen=True)
@@ -70,42 +46,6 @@ def working_host_of(request: Request) -> Host:
             503, "draining", "The server restarts; try again in a few seconds.", {"Retry-After": "5"}
         )
     return host
-
-
-def rates_of(request: Request) -> Rates:
-    """The limiters, made when first needed."""
-    state: Any = request.app.state
-    if not hasattr(state, "rates"):
-        state.rates = Rates(state.host.settings.limits)
-    rates: Rates = state.rates
-    return rates
-
-
-def limit(limiter: Limiter, who: str, what: str, cost: float = 1) -> None:
-    """Refuse what is too much, and say how long to wait."""
-    now = time.monotonic()
-    if limiter.take(who, now, cost):
-        return
-    metrics.LIMITED.labels(what).inc()
-    seconds = max(1, math.ceil(limiter.wait(who, now, cost)))
-    says = f"That was too much at once; try again in {seconds} s."
-    raise Problem(429, "busy", says, {"Retry-After": str(seconds)})
-
-
-def limit_shares(request: Request, shares: Shares, person: str, what: str, cost: float = 1) -> None:
-    """The same for something of which neither a person nor an address may have too much."""
-    limit(shares.person, person, what, cost)
-    limit(shares.address, address_in(request), what, cost)
-
-
-def address_in(request: Request) -> str:
-    """Where somebody asks from."""
-    return address_of(request, host_of(request).settings.trusts_proxy)
-
-
-async def limit_address(request: Request) -> None:
-    """Nobody asks too much from one address, known or not."""
-    limit(rates_of(request).asking.address, address_in(request), "address")
 
 
 async def by_token(store: Store, given: str) -> tuple[Person, Token] | None:

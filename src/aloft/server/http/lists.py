@@ -1,6 +1,6 @@
 """Matches in lists: a few facts each, a page at a time."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import Query
@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 from ...games import all_games
 from ..storage import Match, Status
 from ..tables.host import Host
+from ..tables.summaries import SeatSummary
 from .fields import Milliseconds, Phase
 
 PAGE = 50
@@ -17,15 +18,6 @@ Before = Annotated[
     Query(pattern="^[0-9]{1,15}-[0-9a-z]{8,40}$", description="The `before` of the page before this one."),
 ]
 Game = Annotated[str | None, Query(max_length=40, description="Of this game alone.")]
-
-
-class SeatSummary(BaseModel):
-    """Who sits somewhere."""
-
-    kind: Literal["free", "person", "bot"]
-    name: str
-    colour: str
-    bot: str | None = Field(description="The bot that plays here, or holds the seat.")
 
 
 class Summary(BaseModel):

@@ -14,7 +14,7 @@ from ..metrics import FRAMES, GAPS, REFUSED
 from ..storage.errors import StorageFailed
 from ..tables.adviser import Adviser
 from ..tables.host import Host
-from ..tables.live_match import Live
+from ..tables.live_match import LiveMatch
 from ..transport.connection import BROKEN, NO_TEXT, POLICY, TOO_BIG, Connection
 from . import frames
 from .messages import Advise, Bye, Hello, Look, Ping, Touch, cid_in, read
@@ -54,7 +54,7 @@ class Session:
         self.connection = connection
         self.source = source
         self.on_end = on_end
-        self.watched: dict[str, Live] = {}
+        self.watched: dict[str, LiveMatch] = {}
         self.advice: asyncio.Task[None] | None = None
         self.busy: asyncio.Task[Any] | None = None  # with the frame that came first
         self.waiting: deque[str | None] | None = None  # what came since
@@ -86,7 +86,7 @@ class Session:
         if self.advice is not None:
             self.advice.cancel()
         for live in self.watched.values():
-            self.host.unwatch(live, self.connection)
+            self.host.subscriptions.unwatch(live, self.connection)
         self.watched.clear()
         self.on_end()
 
@@ -171,24 +171,24 @@ class Session:
             case Advise():
                 self._advise(message)
             case _:
-                return self.host.submit(self.connection.owner, message, answer=show)
+                return self.host.submissions.submit(self.connection.owner, message, answer=show)
         return None
 
     async def _hello(self, message: Hello) -> None:
         if message.gap:
             GAPS.inc()
-        live = await self.host.live(message.match)
+        live = await self.host.loader.live(message.match)
         self._bye(message.match, unless=live)
         if message.match not in self.watched and len(self.watched) >= WATCHED:
             raise Refused(Why.BUSY, f"One socket can watch {WATCHED} tables; say bye to one of them.")
         self.watched[message.match] = live
-        await self.host.watch(live, self.connection, message.v)
+        await self.host.subscriptions.watch(live, self.connection, message.v)
 
-    def _bye(self, match: str, unless: Live | None = None) -> None:
+    def _bye(self, match: str, unless: LiveMatch | None = None) -> None:
         live = self.watched.get(match)
         if live is not None and live is not unless:
             del self.watched[match]
-            self.host.unwatch(live, self.connection)
+            self.host.subscriptions.unwatch(live, self.connection)
 
     async def _look(self, message: Look) -> None:
         live = self._watched(message.match)
@@ -198,7 +198,7 @@ class Session:
             raise Refused(Why.TURN, "The cards stay covered until it is this seat's turn.")
         self.connection.uncovered = (message.match, message.seat)
         async with live.lock:
-            live.show_whole(self.connection)
+            live.audience.show_whole(live.match, self.connection)
 
     def _touched(self, message: Touch) -> tuple[str | None, str]:
         """Why nothing follows from a touch, or what does; who is not to move learns only that."""
@@ -219,7 +219,7 @@ class Session:
         answering = self.adviser.answer(question, self.connection.show, self.connection.address)
         self.advice = asyncio.create_task(answering)
 
-    def _watched(self, match: str) -> Live:
+    def _watched(self, match: str) -> LiveMatch:
         if match not in self.watched:
             raise Refused(Why.MATCH, "Say hello to this table first.")
         return self.watched[match]

@@ -1,11 +1,9 @@
 """Storage: an acknowledgement means that the move is on disk."""
 
-from .also import sit, solve, stand_up, update_match
-from .backup import backup
 from .bulk import Bulk, Statement
 from .errors import RowRefused, StorageFailed, StorageRefused
+from .factory import Place, open_file, open_store, resolve
 from .office import Office
-from .opening import Place, open_file, open_store, resolve
 from .rows import (
     STORED,
     TAKEN,
@@ -21,6 +19,8 @@ from .rows import (
     Taken,
     Token,
 )
+from .side_writes import sit, solve, stand_up, update_match
+from .sqlite.backup import backup
 from .store import Store
 
 __all__ = [

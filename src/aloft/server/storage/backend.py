@@ -1,4 +1,4 @@
-"""What the keeper must know about its database, and what it counts."""
+"""What the writer must know about its database, and what it counts."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -10,7 +10,7 @@ from .rows import Row
 
 
 class Backend(Protocol):
-    """What the keeper must know about its database."""
+    """What the writer must know about its database."""
 
     def open(self) -> Connection:
         """Connect, check and migrate; StorageRefused if that is not to be."""
@@ -32,7 +32,7 @@ class Backend(Protocol):
 
 
 class Tally(Struct):
-    """What the keeper has done so far, for metrics."""
+    """What the writer has done so far, for metrics."""
 
     stored: int = 0
     taken: int = 0

@@ -1,4 +1,4 @@
-"""What the keeper of a connection is asked to do, each with the future that waits for it."""
+"""What the writer of a connection is asked to do, each with the future that waits for it."""
 
 import asyncio
 from collections.abc import Callable, Sequence

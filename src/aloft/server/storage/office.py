@@ -11,9 +11,9 @@ from typing import Any
 from ...games.errors import AloftError
 from .channel import Channel
 from .errors import StorageFailed, first_line
-from .file_store import FileStore
 from .jobs import Future
 from .rows import STORED, Row
+from .sqlite.file_store import FileStore
 
 REPORT = 0.5  # seconds between two looks at how the file is
 

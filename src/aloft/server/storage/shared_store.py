@@ -12,12 +12,12 @@ from .bulk import Statement
 from .channel import Channel
 from .errors import StorageFailed, StorageRefused
 from .jobs import settle
-from .keys import Keys
-from .matches import Matches
 from .notices import Callback, OnPresence
-from .people import People
+from .queries.keys import Keys
+from .queries.matches import Matches
+from .queries.people import People
+from .queries.solutions import Solutions
 from .rows import Row, Stored, Taken
-from .solutions import Solutions
 from .store import Store
 
 

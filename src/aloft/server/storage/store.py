@@ -6,12 +6,12 @@ from pathlib import Path
 
 from .backend import Tally
 from .bulk import Statement
-from .keys import Keys
-from .matches import Matches
 from .notices import Callback, OnPresence
-from .people import People
+from .queries.keys import Keys
+from .queries.matches import Matches
+from .queries.people import People
+from .queries.solutions import Solutions
 from .rows import Row, Stored, Taken
-from .solutions import Solutions
 
 
 class Store(Matches, People, Keys, Solutions):

@@ -3,21 +3,19 @@
 import asyncio
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from threading import Event
 from typing import Any, Literal, TypeVar
 from weakref import WeakValueDictionary
 
 from ...bots.budget import Budget
-from ...bots.opinion import Opinion, opinions
-from ...engine.positions.events import steps_of
-from ...engine.positions.plain import plain_of
+from ...bots.opinion import opinions
 from ...engine.positions.position import Position
-from ...engine.positions.readings import judged
 from ...match.match import Match
 from ...match.refusals import Refused, Why
 from ..protocol import frames
 from ..settings import ServerSettings
+from .advice import told
 from .warmer import Warmer
 
 BEST = 5  # moves that are told
@@ -132,43 +130,3 @@ def at_ply(game: Position, ply: int) -> Position:
     while earlier.ply > ply:
         earlier.undo()
     return earlier
-
-
-def told(opinion: Opinion, position: Position, seat: int) -> dict[str, Any]:
-    """An opinion as data, each move with what it says, what to touch and what speaks for it."""
-    data = asdict(opinion)
-    known = position.guess(seat, seed=0)  # what the seat cannot know is made up
-    competes = not position.game.mode(position.settings.mode).together
-    for idea in data["ideas"]:
-        idea["touches"] = position.touches(idea["move"])
-        idea["says"] = position.game.moves.say(position.state, idea["action"])
-        idea["gain"] = gain(known, seat, idea["action"])
-        chance = idea["seats"][seat]["win"]["value"]
-        wins = f"; played on, it wins {chance:.0%} of the games" if competes else ""
-        idea["why"] = f"{at_once(idea['gain'])}{wins}."
-    return data
-
-
-def gain(known: Position, seat: int, action: int) -> int | None:
-    """By how much a move changes a seat's score at once; None where that depends on what turns up."""
-    game, rules, hidden = known.game, known.rules, known.game.secrets.hidden
-    data = settled = known.record
-    before = plain_of(game, data)
-    for _, after in steps_of(rules, data, action):
-        now = plain_of(game, after)
-        shows = hidden(now, seat) != hidden(before, seat) and not now.over  # in the end all is shown
-        if shows or now.chance != before.chance:
-            break
-        settled = after
-    if settled is data:
-        return None
-    return judged(rules, settled)[0][seat] - judged(rules, data)[0][seat]
-
-
-def at_once(gain: int | None) -> str:
-    """What a move brings by itself, in words."""
-    if gain is None:
-        return "What it brings depends on what turns up"
-    if gain == 0:
-        return "It leaves the score as it is"
-    return f"It changes the score by {gain:+d} at once"

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 from ...games.errors import AloftError
 from ...match.documents import document
 from ...match.match import Match
-from ..places import is_file
 from ..storage import Store, backup, open_store
 from .entries import from_row
 
@@ -19,7 +18,7 @@ PAGE = 200
 
 def with_archive(place: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
     """Do something with what is stored there; a file is copied first, so that nobody is disturbed."""
-    if not is_file(place):
+    if "://" in place:
         return asyncio.run(_work(place, work))
     if not Path(place).exists():
         raise AloftError(f"There is no store at {place}; name its folder with --data.")

@@ -1,54 +1,48 @@
 """What a process does for its tables now and then: lets idle ones go, and hears what other processes did."""
 
 import asyncio
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
 
-from ..gc_schedule import Tidier
+from ..background import Background
+from ..clocks import wall_clock
+from ..storage import Store
 from ..storage.errors import StorageFailed
-from .host import Host, wall_clock
+from .loader import Loader
 from .presence import Presence
 
 EVERY = 10.0  # seconds between two rounds
 
 
 class Housekeeper:
-    """The tasks that go on as long as a server runs."""
+    """Goes round as long as a server runs."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.presence = Presence(host, self._begin)
-        self.tidier = Tidier()
-        host.on_visit = self.tidier.note
+    def __init__(self, store: Store, loader: Loader, presence: Presence, background: Background) -> None:
+        self._store = store
+        self._loader = loader
+        self._presence = presence
+        self._background = background
 
     async def start(self) -> None:
-        self._begin(self._rounds())
-        self._begin(self.tidier.run())
-        await self.host.store.listen(self._hear, self.presence.hear)
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self._background.begin(self._rounds())
+        await self._store.listen(self._hear, self._hear_presence)
 
     async def _rounds(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
-            await self.host.sweep()
-            self.presence.forget()
-            await self.presence.tell_all()
+            self._loader.sweep()
+            self._presence.forget()
+            await self._presence.tell([live for live in self._loader.lives.values() if live.is_watched])
             with suppress(StorageFailed):
-                await self.host.store.sweep_tickets(wall_clock())
+                await self._store.sweep_tickets(wall_clock())
 
     def _hear(self, match: str | None, v: int | None) -> None:
         """Another process has written; None means that anything may have been written."""
-        for name in self.host.all_here() if match is None else (match,):
-            if self.host.is_here(name):
-                self._begin(self.host.look_again(name, v))
+        for name in self._loader.all_here() if match is None else (match,):
+            if self._loader.is_here(name):
+                self._background.begin(self._loader.look_again(name, v))
 
-    async def stop(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+    def _hear_presence(self, process: str, match: str, persons: frozenset[str]) -> None:
+        """Another process tells who is at a table there."""
+        is_news = self._presence.hear(process, match, persons)
+        if is_news and (live := self._loader.lives.get(match)):
+            self._presence.show(live)

@@ -1,10 +1,12 @@
 """Who is at which table through another process: heard from it, and forgotten if it falls silent."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
 
+from ..background import Background
+from ..clocks import now
+from ..storage import Store
 from ..storage.errors import StorageFailed
-from .host import Host
-from .live_match import Live, now
+from .live_match import LiveMatch
 
 SILENCE = 30_000  # milliseconds after which a process is taken to be gone
 Around = dict[
@@ -15,20 +17,18 @@ Around = dict[
 class Presence:
     """Tells other processes who is here, and knows who is there."""
 
-    def __init__(self, host: Host, begin: Callable[..., None]) -> None:
-        self.host = host
-        self._begin = begin  # starts a task
+    def __init__(self, store: Store, background: Background) -> None:
+        self._store = store
+        self._background = background
         self._around: dict[str, Around] = {}
-        host.present_elsewhere = self.elsewhere
-        host.on_presence = self.changed
 
     def elsewhere(self, match: str) -> frozenset[str]:
         """The persons who watch a match through another process."""
         around, at = self._around.get(match, {}), now()
         return frozenset().union(*(persons for persons, until in around.values() if until > at))
 
-    def hear(self, process: str, match: str, persons: frozenset[str]) -> None:
-        """Another process tells who is there."""
+    def hear(self, process: str, match: str, persons: frozenset[str]) -> bool:
+        """Another process tells who is there; whether that is news."""
         before = self.elsewhere(match)
         around = self._around.setdefault(match, {})
         around[process] = (persons, now() + SILENCE)
@@ -36,22 +36,23 @@ class Presence:
             del around[process]
         if not around:
             del self._around[match]
-        live = self.host.lives.get(match)
-        if live is not None and self.elsewhere(match) != before:
-            live.tell_presence(self.elsewhere(match))
+        return self.elsewhere(match) != before
 
-    def changed(self, live: Live) -> None:
+    def changed(self, live: LiveMatch) -> None:
         """Somebody came or went here."""
-        live.tell_presence(self.elsewhere(live.match.id))
-        self._begin(self._tell({live.match.id: live.present()}))
+        self.show(live)
+        self._background.begin(self.tell([live]))
 
-    async def tell_all(self) -> None:
-        """Say again who is here, for processes that have just started."""
-        await self._tell({match: live.present() for match, live in self.host.lives.items() if live.watchers})
+    def show(self, live: LiveMatch) -> None:
+        """Tell everybody at a table who is there."""
+        elsewhere = self.elsewhere(live.match.id)
+        live.away(elsewhere)
+        live.audience.tell_presence(live.match, elsewhere)
 
-    async def _tell(self, present: dict[str, frozenset[str]]) -> None:
+    async def tell(self, lives: Iterable[LiveMatch]) -> None:
+        """Tell other processes who is here."""
         try:
-            await self.host.store.tell_presence(present)
+            await self._store.tell_presence({live.match.id: live.audience.persons for live in lives})
         except StorageFailed:
             return  # it is said again soon
 

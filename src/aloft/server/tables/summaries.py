@@ -1,16 +1,32 @@
 """A match in a few words, for lists; and what is written down beside an event because of it."""
 
 import json
-from typing import Any
+from dataclasses import asdict, dataclass
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from ...match.events.seats import Freed, Sat
-from ...match.log import Event
 from ...match.match import Match
-from ..storage.also import sit, solve, stand_up, update_match
+from ...match.seats import Kind, Seat
 from ..storage.bulk import Statement
-from ..storage.rows import Status
+from ..storage.side_writes import sit, solve, stand_up, update_match
 
 TOUCH = 10_000  # milliseconds: a list need not know of every move at once
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """Who sits somewhere."""
+
+    kind: Kind
+    name: str
+    colour: str
+    bot: Annotated[str | None, Field(description="The bot that plays here, or holds the seat.")]
+
+    @classmethod
+    def of(cls, seat: Seat) -> "SeatSummary":
+        return cls(seat.kind, seat.name, seat.colour, seat.bot)
 
 
 def summary(match: Match) -> dict[str, Any]:
@@ -20,10 +36,7 @@ def summary(match: Match) -> dict[str, Any]:
         "players": settings.players,
         "mode": settings.mode,
         "options": settings.unusual,
-        "seats": [
-            {"kind": seat.kind, "name": seat.name, "colour": seat.colour, "bot": seat.bot}
-            for seat in match.seats
-        ],
+        "seats": [asdict(SeatSummary.of(seat)) for seat in match.seats],
         "phase": match.phase,
         "scores": match.game.scores if match.phase == "over" else None,
         "winners": match.winners,
@@ -46,10 +59,6 @@ def written(match: Match) -> str:
     return json.dumps(summary(match), separators=(",", ":"), ensure_ascii=False)
 
 
-def status_of(match: Match) -> Status:
-    return match.phase
-
-
 def beside(before: Match, event: Event, after: Match, touched: int, at: int) -> list[Statement]:
     """What is stored together with an event so that lists stay true."""
     statements: list[Statement] = []
@@ -60,7 +69,7 @@ def beside(before: Match, event: Event, after: Match, touched: int, at: int) -> 
     if before.phase != after.phase:
         statements += _solution(after, at)
     if before.seats is not after.seats or before.phase != after.phase or before.rematch != after.rematch:
-        statements.append(update_match(after.id, touched=at, status=status_of(after), summary=written(after)))
+        statements.append(update_match(after.id, touched=at, status=after.phase, summary=written(after)))
     elif at - touched > TOUCH:
         statements.append(update_match(after.id, touched=at))
     return statements

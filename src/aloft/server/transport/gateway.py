@@ -6,6 +6,8 @@ from contextlib import suppress
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...match.refusals import Refused, Why
+from ..clocks import wall_clock
+from ..gc_schedule import GcSchedule
 from ..http.errors import answer
 from ..identity import hash_of
 from ..limits import Limiter
@@ -15,18 +17,19 @@ from ..protocol.session import Session
 from ..storage.errors import StorageFailed
 from ..storage.rows import Person
 from ..tables.adviser import Adviser
-from ..tables.host import Host, wall_clock
+from ..tables.host import Host
 from .addresses import address_of
 from .connection import RESTART, TRY_LATER, Connection
 from .websocket import Wire, wire_of
 
 
-class Sockets:
+class Gateway:
     """All sockets of a process."""
 
-    def __init__(self, host: Host, adviser: Adviser) -> None:
+    def __init__(self, host: Host, adviser: Adviser, gc_schedule: GcSchedule) -> None:
         self.host = host
         self.adviser = adviser
+        self.gc_schedule = gc_schedule
         self.open: set[Connection] = set()
         limits = host.settings.limits
         self.by_person: Counter[str] = Counter()
@@ -51,7 +54,7 @@ class Sockets:
 
         def end() -> None:
             SOCKETS.dec()
-            self.host.on_visit()
+            self.gc_schedule.note()
             self.open.discard(connection)
             one_less(self.by_address, address)
             one_less(self.by_person, person.id)

@@ -3,7 +3,14 @@
 from collections import Counter
 
 from ..settings import ServerSettings
-from .file_limits import room_for_connections
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
+
+RESERVE = 128  # files for the database, logs, pages, and what processes say to each other
+PLENTY = 20_000  # connections where the system sets no limit
 
 
 class Headcount:
@@ -36,3 +43,11 @@ class Headcount:
         self.by_address[address] -= 1
         if self.by_address[address] <= 0:
             del self.by_address[address]
+
+
+def room_for_connections() -> int:
+    """All files that this process may have open but a reserve; where there are few of them, half."""
+    allowed = PLENTY if resource is None else resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if not 0 < allowed <= PLENTY:  # without a limit, or as good as
+        return PLENTY
+    return max(allowed // 2, allowed - RESERVE)

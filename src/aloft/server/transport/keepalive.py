@@ -14,7 +14,7 @@ class Asked(Protocol):
         """Ask, or give it up if it has not answered since the last time."""
 
 
-class Pulse:
+class Keepalive:
     """A timer for each connection would take more memory than what the connection is for."""
 
     def __init__(self) -> None:

@@ -101,8 +101,7 @@ class GentleServer(uvicorn.Server):
 
     async def _say_goodbye(self) -> None:
         server = self.app.state.server
-        server.host.is_draining = True
-        server.sockets.drain()
+        server.drain()
         with suppress(TimeoutError):
             async with asyncio.timeout(server.host.settings.drain_seconds):
                 while server.sockets.open:

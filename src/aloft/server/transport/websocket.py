@@ -20,7 +20,7 @@ from websockets.protocol import Protocol, Side
 
 from ..settings import Limits
 from .headcount import Headcount
-from .keepalive import Pulse
+from .keepalive import Keepalive
 from .ws_frames import LONG, MASKED, SHORT, WHOLE_TEXT, head, is_close, is_in_pieces, is_utf8, whole_length
 
 LAST = 32  # frames that may still come after our goodbye before reading stops
@@ -40,7 +40,7 @@ class Wiring(uvicorn.Config):
         super().__init__(app, ws=Wire, **more)
         self.limits = limits
         self.headcount = headcount
-        self.pulse = Pulse()
+        self.keepalive = Keepalive()
 
 
 class Listener(Shape):
@@ -176,10 +176,10 @@ class Wire(WebSocketsSansIOProtocol):
     # Whether the other side is there.
 
     def start_keepalive(self) -> None:
-        self.config.pulse.join(self)
+        self.config.keepalive.join(self)
 
     def stop_keepalive(self) -> None:
-        self.config.pulse.leave(self)
+        self.config.keepalive.leave(self)
 
     def beat(self) -> None:
         """Send a ping; without an answer to the last one, a close would wait for what can never be sent."""

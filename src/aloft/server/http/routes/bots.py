@@ -16,15 +16,16 @@ from ....match.events.moves import Act
 from ....match.events.seats import Sit
 from ....match.match import Match
 from ....match.refusals import Refused, Why
+from ...clocks import wall_clock
 from ...identity import hash_of
-from ...tables.host import Host, wall_clock
+from ...tables.host import Host
 from ..dependencies import AHost, AProgram, AWorkingHost, Caller
 from ..errors import STATUS, Problem, problems
 from ..fields import Body, Cid, MatchPath, Says, Seat, Secret, Version
-from ..streaming import stream
+from ..streams.match_lines import match_lines
+from ..streams.ndjson import stream
+from ..streams.news_lines import news_lines
 from ..strict_json import router
-from .bot_lines import match_lines
-from .bot_news import news_lines
 
 routes = router("bots")
 NDJSON: dict[int | str, dict[str, Any]] = {
@@ -95,14 +96,14 @@ async def follow_a_match(
 ) -> Response:
     """First a line `full`, then a line `state` whenever something has happened, at last a line `end`;
     an empty line every 7 seconds. Who reads slowly is told only how things stand now."""
-    live = await host.live(match)
+    live = await host.loader.live(match)
     return stream(request, match_lines(host, live, program.id), program.id, "match")
 
 
 @routes.post("/bot/matches/{match}/sit", responses=ACTING)
 async def sit_down(match: MatchPath, sitting: Sitting, program: AProgram, host: AHost) -> Sat:
     """Take a seat; at a table that is not public, with the secret of a link."""
-    table = (await host.live(match)).match
+    table = (await host.loader.live(match)).match
     seat = sitting.seat
     if sitting.secret is not None:
         seat = await _invited_to(host, match, sitting, program)
@@ -139,7 +140,7 @@ async def make_a_move(
     cid: GivenCid = None,
 ) -> Done:
     """Make a move; an answer means that it is on disk."""
-    seen = (await host.live(match)).match.v if v is None else v
+    seen = (await host.loader.live(match)).match.v if v is None else v
     return await _submit(host, program, Act(match, cid or _new_cid(), seen, move))
 
 
@@ -169,7 +170,7 @@ async def come_back(match: MatchPath, program: AProgram, host: AHost) -> Done:
 
 async def _submit(host: Host, program: Caller, command: Command) -> Done:
     """Have it done, or say why not."""
-    frame = await host.submit(program.person, command, is_program=True)
+    frame = await host.submissions.submit(program.person, command, is_program=True)
     reply = msgspec.json.decode(frame)
     if reply["t"] == "no":
         raise Problem(STATUS[Why(reply["why"])], reply["why"], reply["says"])

@@ -15,8 +15,8 @@ from ..dependencies import AWarmer
 from ..errors import Problem, problems
 from ..etags import json_bytes, lasting
 from ..fields import GamePath
+from ..scenes import sample
 from ..strict_json import router
-from .samples import sample
 
 routes = router("games")
 PAGE_RULES = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a guide needs nothing from anywhere

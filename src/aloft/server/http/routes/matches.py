@@ -89,7 +89,7 @@ async def look_at_a_match(match: MatchPath, host: AHost) -> Details:
     row = await host.store.find_match(match)
     if row is None:
         raise Refused(Why.MATCH, "There is no such table.")
-    return Details(**facts(row) | _details((await host.live(match)).match))
+    return Details(**facts(row) | _details((await host.loader.live(match)).match))
 
 
 def _details(match: Match) -> dict[str, Any]:
@@ -126,7 +126,7 @@ async def get_the_document(match: MatchPath, host: AHost, response: Response) ->
 
 
 async def _ended(host: Host, match: str) -> Match:
-    found = (await host.live(match)).match
+    found = (await host.loader.live(match)).match
     if found.phase != "over":
         raise Refused(Why.PHASE, "This can be had when the game is over.")
     return found

@@ -57,8 +57,8 @@ async def measure(host: AHost) -> Response:
 
 async def _look_around(host: Host) -> None:
     """Bring up to date what is only looked up when somebody asks."""
-    metrics.LIVE.set(len(host.lives))
-    metrics.WATCHERS.set(sum(len(live.watchers) for live in host.lives.values()))
+    metrics.LIVE.set(len(host.loader.lives))
+    metrics.WATCHERS.set(sum(len(live.audience.watchers) for live in host.loader.lives.values()))
     try:
         counts = await host.store.count()
     except StorageFailed:

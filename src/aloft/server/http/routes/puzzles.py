@@ -11,23 +11,16 @@ from ....engine.positions.position import SPECTATOR
 from ....match.refusals import Refused, Why
 from ....solo.daily import FIRST, Puzzle, puzzle_of, today
 from ....solo.par import LEVEL, par
+from ...clocks import wall_clock
 from ...storage import Solved
-from ...tables.host import Host, wall_clock
+from ...tables.host import Host
 from ...tables.plans import plan_of
-from ..dependencies import (
-    ACaller,
-    AHost,
-    AnAdviser,
-    AWorkingHost,
-    Caller,
-    limit_shares,
-    maybe_caller,
-    rates_of,
-)
+from ..dependencies import ACaller, AHost, AnAdviser, AWorkingHost, Caller, maybe_caller
 from ..errors import Problem, problems
 from ..etags import json_bytes, lasting
 from ..fields import MatchName
 from ..lists import facts
+from ..rates import limit_shares, rates_of
 from ..scenes import parts_of, plain
 from ..strict_json import router
 
@@ -127,7 +120,7 @@ async def try_a_puzzle(day: Day, request: Request, caller: ACaller, host: AWorki
         return Begun(match=match)
     limit_shares(request, rates_of(request).tables, caller.id, "tables")
     try:
-        return Begun(match=(await host.open_table(caller.person, plan_of(puzzle))).match)
+        return Begun(match=(await host.opener.open(plan_of(puzzle, caller.id))).match)
     except Refused as refused:
         raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, str(refused)) from None
 

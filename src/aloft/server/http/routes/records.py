@@ -12,11 +12,13 @@ from ....engine.positions.position import IllegalMove, Position
 from ....engine.record import Record
 from ....games.errors import AloftError
 from ....match.documents import verify_document
-from ...tables.adviser import BEST, told
-from ..dependencies import ACaller, AnAdviser, address_in, limit, limit_shares, rates_of
+from ...tables.advice import told
+from ...tables.adviser import BEST
+from ..dependencies import ACaller, AnAdviser
 from ..errors import Problem, problems
 from ..etags import json_bytes
 from ..fields import Body
+from ..rates import address_in, limit, limit_shares, rates_of
 from ..scenes import parts_of, plain
 from ..strict_json import router
 

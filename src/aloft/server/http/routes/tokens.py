@@ -5,9 +5,9 @@ from typing import Annotated
 from fastapi import Path, Response
 from pydantic import BaseModel, Field
 
+from ...clocks import wall_clock
 from ...identity import hash_of, new_token
 from ...storage.rows import Token
-from ...tables.host import wall_clock
 from ..dependencies import DEVICE, AHost, AHuman
 from ..errors import Problem, problems
 from ..fields import Body, Milliseconds, Name

@@ -1,0 +1,1 @@
+"""What is asked of a store and written to it, a file for each subject."""

@@ -1,0 +1,1 @@
+"""The tables, and the revisions that led to them."""

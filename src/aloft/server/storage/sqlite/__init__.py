@@ -1,0 +1,1 @@
+"""A store in one SQLite file: one process, one connection, and backups while it is in use."""
