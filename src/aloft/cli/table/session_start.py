@@ -16,7 +16,7 @@ from ...games.errors import AloftError
 from ..terminal.arguments import settings_from, suggestion
 from ..terminal.cards import written
 from ..terminal.console import out
-from ..terminal.documents import read_record
+from ..terminal.documents import read_game
 from .save_file import Keeper
 from .seats import HUMAN, bots_for, check_seats, check_trust, read_seats, shown, usual_seats
 from .session import Session
@@ -60,14 +60,15 @@ def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] 
         raise AloftError(f"There is no game and no file called {name!r:.80}; {suggestion(name)}")
     if any(other not in (None, []) for other in others):
         raise AloftError(f"{name} holds a game in progress, so players, mode, seed and options are settled.")
-    record = read_record(path)
+    game = read_game(path)
+    record = game.record
     settings, keeper = record.settings, Keeper.for_file(path, record.settings.game.id)
     named = read_seats(seats)
     if named is None and keeper.path != Path(path).resolve():  # what we keep names whom we let in before
         check_trust(record.seats, name)
     chosen = check_seats(named or record.seats or usual_seats(settings.players), settings.players)
     bots = bots_for(chosen, record.seed)
-    return _session(record.position(), chosen, keeper, bots)
+    return _session(game.end, chosen, keeper, bots)
 
 
 def _greeting(settings: Settings, seats: Sequence[str]) -> Text:

@@ -1,10 +1,7 @@
 """What was done and what happened, in words."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-
-from rich.table import Table
-from rich.text import Text
 
 from ...engine.positions.position import Position
 from ...engine.record import Record
@@ -45,33 +42,17 @@ def in_words(position: Position, move: str) -> str:
     return says
 
 
+def last_deed(position: Position, events: Iterable[Event]) -> Deed:
+    """The move that led here, which was made already."""
+    ply, before = position.ply, position.plain_at(position.ply - 1)
+    says: str = position.game.words.say(before, position.last_action)
+    return Deed(ply, before.turn, position.move_at(ply - 1), says, tuple(events))
+
+
 def deeds_of(record: Record) -> Iterator[Deed]:
     """The whole game, move by move."""
     position = record.opening()
     return (do(position, move) for move in record.choices)
-
-
-def log(
-    deeds: Iterable[Deed],
-    name: Callable[[int], str],
-    numbered: bool = False,
-    widths: tuple[int, int] = (0, 0),  # of names and moves at least, so that logs stand below each other
-) -> Table:
-    """Moves and what followed, a line each."""
-    grid = Table.grid(padding=(0, 2))
-    if numbered:
-        grid.add_column(style="dim", justify="right")
-    grid.add_column(style="dim", no_wrap=True, min_width=widths[0])
-    grid.add_column(style="cyan", no_wrap=True, min_width=widths[1])
-    grid.add_column()
-    for deed in deeds:
-        number = [str(deed.ply)] if numbered else []
-        grid.add_row(*number, name(deed.seat), Text(deed.move), Text(deed.says))
-        for event in deed.told:
-            grid.add_row(
-                *([""] * len(number)), "", Text(event.notation, "dim"), Text(event.says, "italic dim")
-            )
-    return grid
 
 
 def series(words: list[str]) -> str:

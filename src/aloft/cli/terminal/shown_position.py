@@ -10,8 +10,7 @@ from ...games import all_games
 from ...games.errors import AloftError
 from ..table.session_start import open_game
 from .arguments import read_seat, settings_from
-from .documents import is_record, read_document, record_from
-from .replay_viewer import usual_view
+from .documents import game_from, is_record, read_document
 
 
 @dataclass(frozen=True)
@@ -50,8 +49,8 @@ def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Sight
         raise AloftError(f"aloft show --game {name} shows a new game; a FILE holds one already begun.")
     data = read_document(name)
     if is_record(data):
-        record = record_from(data, name)
-        return Sight(record.position(ply), usual_view(record))
+        game = game_from(data, name)
+        return Sight(game.end.at(ply), game.usual_view)
     if ply is not None:
         raise AloftError(f"{name} holds one position, and --ply is for records of games.")
     try:

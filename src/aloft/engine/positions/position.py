@@ -32,6 +32,12 @@ def record_in(data: bytes, dtype: np.dtype[np.void]) -> np.ndarray:
     return np.frombuffer(bytearray(data), dtype)
 
 
+def check_ply(ply: int | None, plies: int) -> None:
+    """A game of so many plies has a position after this one."""
+    if ply is not None and not 0 <= ply <= plies:
+        raise AloftError(f"This game has plies 0 to {plies}, so {ply} is none.")
+
+
 class Position:
     """A position of any game. Moves are texts (`"gr@c"`) or action numbers."""
 
@@ -189,6 +195,14 @@ class Position:
         twin._states, twin._past = self._twin(), self._past.copy()
         return twin
 
+    def at(self, ply: int | None) -> Self:
+        """A position as this game had it after so many plies; as it is now if no number is given."""
+        check_ply(ply, self.ply)
+        twin = self.copy()
+        if ply not in (None, self.ply):
+            twin._states, twin._past = record_in(self._past[ply][0], self._states.dtype), self._past[:ply]
+        return twin
+
     def _twin(self) -> np.ndarray:
         return record_in(self._states.tobytes(), self._states.dtype)
 
@@ -254,8 +268,11 @@ class Position:
 
     def move_at(self, ply: int) -> str:
         """The move of this ply, counted from 0."""
-        before, action = self._past[self._ply(ply)]
-        return self.game.actions.write(plain_of(self.game, before), action)
+        return self.game.actions.write(self.plain_at(ply), self._past[ply][1])
+
+    def plain_at(self, ply: int) -> Any:
+        """The record before the move of this ply, counted from 0, to look at."""
+        return plain_of(self.game, self._past[self._ply(ply)][0])
 
     @property
     def events(self) -> list[Event]:
