@@ -13,10 +13,11 @@ from aloft.match.commands import Free, Sit
 from aloft.match.dealing import commitment, game_key, new_secret
 from aloft.match.deeds import Acted, Filled, Sat, Undone
 from aloft.match.view import view
+from tests.effort import some_of
 from tests.match.around import ADA, BO, PEOPLE, SHORT, SMALL, Table, seated, table_of, then
 from tests.tables import name_of
 
-EVERY_TABLE = pytest.mark.parametrize("table", SHORT, ids=map(name_of, SHORT))
+EVERY_TABLE = pytest.mark.parametrize("table", some_of(SHORT, 5), ids=list(map(name_of, SHORT)))
 EVERY_GAME = pytest.mark.parametrize("table", SMALL, ids=map(name_of, SMALL))
 
 
