@@ -18,7 +18,8 @@ import pytest
 import aloft
 from aloft.games.commodores import board, sky
 from aloft.games.commodores.actions import ACTIONS, read, write
-from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, BadContent, read_content
+from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, read_content
+from aloft.games.commodores.reader import BadContent
 from aloft.games.commodores.sky import CORNERS, HEXES, SLOTS
 
 Data = dict[str, Any]

@@ -114,7 +114,8 @@ class Position:
         """For each action number, whether it is legal."""
         masks = np.zeros((1, self.game.actions.ACTIONS), np.bool_)
         self.rules.mark_legal(self._states, masks)
-        return masks[0]
+        mask: np.ndarray = masks[0]
+        return mask
 
     @property
     def legal_actions(self) -> list[int]:
@@ -135,11 +136,13 @@ class Position:
 
     def move_text(self, action: int) -> str:
         """How an action is written here."""
-        return self.game.actions.write(self.plain, self.action_of(action))
+        text: str = self.game.actions.write(self.plain, self.action_of(action))
+        return text
 
     def say(self, move: str | int) -> str:
         """A move in words, as it is about to be made."""
-        return self.game.words.say(self.plain, self.action_of(move))
+        says: str = self.game.words.say(self.plain, self.action_of(move))
+        return says
 
     def action_of(self, move: str | int) -> int:
         """The number of a move; BadMove if it is none."""
@@ -268,7 +271,8 @@ class Position:
 
     def move_at(self, ply: int) -> str:
         """The move of this ply, counted from 0."""
-        return self.game.actions.write(self.plain_at(ply), self._past[ply][1])
+        text: str = self.game.actions.write(self.plain_at(ply), self._past[ply][1])
+        return text
 
     def plain_at(self, ply: int) -> Any:
         """The record before the move of this ply, counted from 0, to look at."""
@@ -318,7 +322,8 @@ class Position:
 
     def breakdown(self, seat: int) -> list[Source]:
         """Where the points of a seat come from."""
-        return self.game.scoring.sources(self.state, self._seat(seat, spectator=False))
+        sources: list[Source] = self.game.scoring.sources(self.state, self._seat(seat, spectator=False))
+        return sources
 
     # How it is written and seen.
 
@@ -338,7 +343,8 @@ class Position:
     def _write(self, seat: int | None) -> dict[str, Any]:
         state, settings = self.plain, self.settings
         head = (self.game.id, self.players, settings.mode, settings.unusual, state.turn, bool(state.over))
-        return dict(zip(HEAD_KEYS, head, strict=True)) | self.game.data.write(state, self._sight(state, seat))
+        rest: dict[str, Any] = self.game.data.write(state, self._sight(state, seat))
+        return dict(zip(HEAD_KEYS, head, strict=True)) | rest
 
     def _seat(self, seat: int, spectator: bool = True) -> int:
         if (
@@ -360,7 +366,8 @@ class Position:
 
     def touches(self, move: str | int) -> tuple[str, ...]:
         """The ids of the places and pieces a person touches, in order, to make this move."""
-        return self.game.scene.touches(self.plain, self.action_of(move))
+        touches: tuple[str, ...] = self.game.scene.touches(self.plain, self.action_of(move))
+        return touches
 
     def svg(self, seat: int | None = None, **looks: Any) -> str:
         """The picture of this position."""
