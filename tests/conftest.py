@@ -1,4 +1,4 @@
-"""How tests run: the same examples every time (--hypothesis-profile=explore tries others); proofs on demand."""
+"""How tests run: the same examples every time, if no --hypothesis-profile is named; proofs on demand."""
 
 import signal
 from collections import Counter
