@@ -6,6 +6,8 @@ python benchmarks/gpu.py [--games N] [--only parity|speed] [GAME …]
 import argparse
 import itertools
 import time
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -22,7 +24,7 @@ LEARNERS_STEPS = 300
 ROUNDS = 5
 
 
-def settings_of(game: Game):
+def settings_of(game: Game) -> Iterator[dict[str, Any]]:
     """Every mode and number of players, with the default options and with all at their ends."""
     for mode in game.modes:
         for players in range(mode.fewest, mode.most + 1):
@@ -32,7 +34,7 @@ def settings_of(game: Game):
                 yield {"players": players, "mode": mode.name} | dict(options)
 
 
-def agree(game: Game, **settings) -> bool:
+def agree(game: Game, **settings: Any) -> bool:
     """Whether cores and GPU deal, play, re-deal and score the same games, and step the same episodes."""
     pair = [aloft.batch(game.id, PARITY_GAMES, seed=7, device=d, **settings) for d in ("cpu", "cuda")]
     for most in (11, None):
@@ -46,11 +48,11 @@ def agree(game: Game, **settings) -> bool:
     return _records_equal(pair) and steps_agree(game, pair[0], **settings)
 
 
-def _records_equal(pair) -> bool:
+def _records_equal(pair: list[aloft.Batch]) -> bool:
     return pair[0].states.tobytes() == pair[1].states.tobytes()
 
 
-def steps_agree(game: Game, ended, **settings) -> bool:
+def steps_agree(game: Game, ended: aloft.Batch, **settings: Any) -> bool:
     """Whether a learner's games go on alike, those that end in between too."""
     here, there = (aloft.vector(game.id, PARITY_GAMES, seed=7, device=d, **settings) for d in ("cpu", "cuda"))
     here.records[::2] = ended.states.view(np.uint8).reshape(here.records.shape)[::2]  # over at the first step
@@ -66,7 +68,7 @@ def steps_agree(game: Game, ended, **settings) -> bool:
     return all((a == b.copy_to_host()).all() for a, b in counts) and bool(here.episodes.any())
 
 
-def speed(game: Game, games: int, **settings) -> tuple[float, float, float]:
+def speed(game: Game, games: int, **settings: Any) -> tuple[float, float, float]:
     """Random moves a second: of the playing kernel, from deal to scores there, from deal to scores here."""
     alone, whole, fetched = [], [], []
     for _ in range(ROUNDS):
@@ -92,8 +94,8 @@ def speed(game: Game, games: int, **settings) -> tuple[float, float, float]:
     return max(alone), max(whole), max(fetched)
 
 
-@cuda.jit
-def choose(masks, actions, salt):
+@cuda.jit  # type: ignore[untyped-decorator]
+def choose(masks: Any, actions: Any, salt: int) -> None:
     """Some legal action in each game: the first one from a place that changes."""
     index = cuda.grid(1)
     if index < len(masks):
@@ -104,7 +106,7 @@ def choose(masks, actions, salt):
         actions[index] = place
 
 
-def stepping(game: Game, **settings) -> float:
+def stepping(game: Game, **settings: Any) -> float:
     """A learner's steps a second: masks and seats out, an action chosen, scores and flags of the step out."""
     games = aloft.vector(game.id, LEARNERS_GAMES, seed=1, device="cuda", **settings)
     shape = (len(games), games.settings.players)

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.effort import some_of
+
 from .conftest import Somebody
 from .person import any_of
 
@@ -15,7 +17,7 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(list(GAMES), len(GAMES)))
 def test_a_whole_game_is_played_by_touches_and_ends_with_a_breakdown(somebody: Somebody, game: str) -> None:
     player = somebody()
     player.begins(game, **GAMES[game])

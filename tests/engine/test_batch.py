@@ -11,6 +11,7 @@ import aloft
 from aloft.engine.batches.cores import Cores
 from aloft.engine.seeds import seeds_from
 from aloft.games import all_games, find
+from tests.effort import proof
 from tests.tables import WITH_CARDS, WITH_STACKS
 
 GAMES = list(all_games())
@@ -205,6 +206,7 @@ def test_without_a_gpu_cuda_is_refused_in_a_sentence():
         aloft.batch(GAMES[0], 1, device="cuda")
 
 
+@proof
 def test_the_kernels_play_the_same_games_in_numbas_cuda_simulator():
     surroundings = os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}
     command = [sys.executable, "-W", "ignore", "-c", SIMULATED]

@@ -1,6 +1,7 @@
 """How rules are built, and how compiled ones are kept."""
 
 import dis
+import tempfile
 import threading
 from collections.abc import Iterator
 from functools import cache
@@ -19,6 +20,7 @@ from aloft.games.contract import VERBS
 from tests.tables import GAMES, IDS, usual_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
+LOOPS: Any = loops  # whose functions are compiled, and have no types of their own
 
 
 def fingerprint(game: Any) -> str:
@@ -29,7 +31,7 @@ def fingerprint(game: Any) -> str:
 @pytest.fixture(autouse=True)
 def read_once(monkeypatch: Any) -> None:
     """Code is taken apart once, however often it is asked for."""
-    monkeypatch.setattr(code_cache.dis, "get_instructions", lambda function: taken_apart(function.__code__))
+    monkeypatch.setattr(dis, "get_instructions", lambda function: taken_apart(function.__code__))
 
 
 @cache
@@ -55,9 +57,9 @@ def test_every_verb_of_the_contract_becomes_the_games_own(game: Any) -> None:
 @EVERY_GAME
 def test_the_loops_call_the_games_own_verbs_and_count_its_actions(game: Any) -> None:
     builder = Builder(game, as_it_is)
-    called = builder.build(loops.judge).__globals__
+    called = builder.build(LOOPS.judge).__globals__
     assert called["score"].__code__ is game.verb("score").__code__
-    assert builder.build(loops.mark_legal).__globals__["ACTIONS"] == game.moves.count
+    assert builder.build(LOOPS.mark_legal).__globals__["ACTIONS"] == game.moves.count
 
 
 @EVERY_GAME
@@ -66,7 +68,7 @@ def test_building_leaves_the_source_alone(game: Any) -> None:
     rules = Rules(game, "interpreted")
     assert all(callable(getattr(rules, name)) for name in (*ENTRIES, *VERBS))
     assert {name: vars(loops)[name] for name in before} == before
-    assert (loops.ACTIONS, loops.score) == (0, contract.score)
+    assert (LOOPS.ACTIONS, LOOPS.score) == (0, contract.score)
 
 
 @EVERY_GAME
@@ -211,7 +213,8 @@ def rule() -> Any:
 def hash_of_rule() -> str:
     """What a fingerprint sees of it."""
     hasher = sha256()
-    code_cache._hash_all(hasher, [rule], set())
+    rules: list[Any] = [rule]
+    code_cache._hash_all(hasher, rules, set())
     return hasher.hexdigest()
 
 
@@ -282,7 +285,7 @@ def test_where_the_chosen_folder_cannot_be_written_another_serves(tmp_path: Path
     file = tmp_path / "file"
     file.write_text("in the way")
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(file))
-    monkeypatch.setattr(code_cache.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
     monkeypatch.setattr(code_cache, "_temporary", lambda: tmp_path / "temporary")
     folder = code_cache.cache_for.__wrapped__(GAMES[0], "native")
     assert folder is not None
@@ -308,7 +311,7 @@ def test_numba_keeps_its_own_folder_whatever_happens(tmp_path: Path, told: list[
             seen.append(config.CACHE_DIR)
             raise ZeroDivisionError
 
-    before, seen = config.CACHE_DIR, []
+    before, seen = config.CACHE_DIR, list[Any]()
     with pytest.raises(ZeroDivisionError):
         fail()
     assert seen == [str(tmp_path)]
@@ -319,5 +322,5 @@ def test_numba_keeps_its_own_folder_whatever_happens(tmp_path: Path, told: list[
 def test_code_is_named_after_its_game_and_way(game: Any) -> None:
     """Or cached code of one game could be linked to another's, whose record has the same number elsewhere."""
     for way in ("native", "checked"):
-        built = Rules(game, way).builder.copy(loops.step_one)
+        built = Rules(game, way).builder.copy(LOOPS.step_one)
         assert built.__qualname__ == f"{game.id}.{way}.step_one"

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def played(game: str, key: bytes = KEY, plies: int = 10_000) -> aloft.Position:
     return position
 
 
-def through_json(record: Record) -> dict:
+def through_json(record: Record) -> dict[str, Any]:
     return json.loads(json.dumps(record.to_dict()))
 
 

@@ -30,11 +30,12 @@ def test_numbers_of_every_kind_are_read() -> None:
     kinds = [np.uint64, np.int64, np.uint32, np.int32, np.uint16, np.int16, np.uint8, np.int8, np.bool_]
     fields = [(f"f{number}", kind, (number,) if number else ()) for number, kind in enumerate(kinds)]
     states = np.zeros(1, fields)
-    for name in states.dtype.names:
+    names = states.dtype.names or ()
+    for name in names:
         states[name] = np.iinfo(states[name].dtype).max if states[name].dtype != bool else True
     read = vars(Layout(states.dtype).read(states.tobytes()))
     assert {name: listed(value) for name, value in read.items()} == {
-        name: states[name][0].tolist() for name in states.dtype.names
+        name: states[name][0].tolist() for name in names
     }
 
 

@@ -43,7 +43,8 @@ def test_without_a_seed_every_game_is_another(game: Any) -> None:
 def test_moves_are_texts_or_numbers_of_any_kind(game: Any) -> None:
     action = some_position(game).legal_actions[-1]
     played = []
-    for move in (action, np.int64(action), np.int16(action), some_position(game).move_text(action)):
+    moves: list[Any] = [action, np.int64(action), np.int16(action), some_position(game).move_text(action)]
+    for move in moves:
         played.append(some_position(game))
         played[-1].play(move)
     assert len({record_of(position) for position in played}) == 1
@@ -94,7 +95,8 @@ def test_there_is_nothing_to_take_back_at_the_start(game: Any) -> None:
 @EVERY_GAME
 def test_a_finished_game_accepts_nothing(game: Any) -> None:
     position = finished(usual_tables(game)[0], seed=5)
-    assert (position.legal_moves, position.legal_actions, position.mask.any()) == ([], [], False)
+    assert (position.legal_moves, position.legal_actions) == ([], [])
+    assert not position.mask.any()
     for move in (0, "gr+", "nonsense"):
         assert position.explain(move) == "The game is over."
         with pytest.raises(aloft.IllegalMove, match=r"^The game is over\.$"):

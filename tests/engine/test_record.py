@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -120,7 +121,7 @@ FAULTS = {
 }
 
 
-def _without(data: dict, key: str) -> dict:
+def _without(data: dict[str, Any], key: str) -> dict[str, Any]:
     return {name: value for name, value in data.items() if name != key}
 
 

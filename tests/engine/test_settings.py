@@ -40,7 +40,7 @@ def test_every_table_can_be_read_from_its_record(game: Any) -> None:
         states = table.blank(2)
         assert settings_of(game, states.view(np.recarray)[1]) == table
         kept = {*HEAD, *(option.name for option in game.options)}
-        assert not any(states[name].any() for name in states.dtype.names if name not in kept)
+        assert not any(states[name].any() for name in states.dtype.names or () if name not in kept)
 
 
 @EVERY_GAME
@@ -61,7 +61,8 @@ def test_players_that_cannot_be_are_refused_in_a_sentence(game: Any, players: An
 
 @EVERY_GAME
 def test_modes_that_cannot_be_are_refused_with_those_that_are(game: Any) -> None:
-    for name in ("team", "", 1, []):
+    names: list[Any] = ["team", "", 1, []]
+    for name in names:
         with pytest.raises(aloft.AloftError, match=game.modes[-1].name):
             settle_on(game, None, name)
 

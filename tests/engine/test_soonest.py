@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from aloft.bots.bot import Sight
 from aloft.bots.registry import make_bot
-from aloft.engine.compilation import code_cache, soonest
+from aloft.engine.compilation import code_cache, loops, soonest
 from aloft.engine.compilation.builder import built
 from aloft.engine.compilation.compiler import Part
 from aloft.engine.compilation.soonest import Soonest
@@ -120,7 +120,7 @@ def test_who_thinks_in_earnest_waits_and_is_told(shelf: Shelf, monkeypatch: pyte
     monkeypatch.setattr(shelf, "order", make, raising=False)
     with code_cache.heard_by(hear):
         rules = Soonest(GAMES[0])
-        made = rules.in_earnest(soonest.loops.mark_legal, "S, b1[:,::1]")
+        made = rules.in_earnest(loops.mark_legal, "S, b1[:,::1]")
     assert made is built(GAMES[0]).mark_legal
     assert told == [f"Compiling {GAMES[0].title} for this machine, once: mark legal …"]
 

@@ -103,7 +103,7 @@ def test_where_it_cannot_be_had_the_game_goes_on_and_who_needs_it_makes_it_in_th
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nothing/here")
     monkeypatch.setattr("aloft.engine.compilation.soonest.WORKSHOP", shop)
-    rules, part, told = Soonest(GAME), part_of("settle"), []
+    rules, part, told = Soonest(GAME), part_of("settle"), list[str]()
     assert shop.order(part).result(PATIENCE) is None
     states = usual_tables(GAME)[0].blank(1)
     rules.set_up(states)

@@ -45,7 +45,8 @@ def anywhere(table: Settings, chance: random.Random) -> Data:
 
 def ascension(table: Settings, chance: random.Random) -> Data:
     """The convoy is somewhere between two of its steps."""
-    options, competing = table.options, table.mode == "competitive"
+    options: dict[str, Any] = table.options
+    competing = table.mode == "competitive"
     lead = options["columns"] - options["launch_trucks"]
     first = chance.randint(0, lead)
     gap = chance.randint(0, options["launch_trucks"] - 1) if first < lead else 0
@@ -58,8 +59,9 @@ def ascension(table: Settings, chance: random.Random) -> Data:
 
 def patterns(table: Settings, chance: random.Random) -> Data:
     """Trucks stand anywhere; some cards are claimed."""
-    columns, competing = table.options["columns"], table.mode == "competitive"
-    at = sorted(chance.sample(LANE[:columns], table.options["trucks"]))
+    options: dict[str, Any] = table.options
+    competing = table.mode == "competitive"
+    at = sorted(chance.sample(LANE[: options["columns"]], options["trucks"]))
     placed = spread(balloons_of("bgprwy", 3), at, table, chance)
     claims = {card: chance.randrange(table.players) for card in "abcdef" if chance.random() < 0.6}
     hands = deal("bgprwy", table.players, 1 if competing else 0, chance)
@@ -69,7 +71,7 @@ def patterns(table: Settings, chance: random.Random) -> Data:
 def achievements(table: Settings, chance: random.Random) -> Data:
     """The convoy has one gap at most, the safety truck before it; tokens are anybody's."""
     gap, carries = chance.randint(0, 4), table.options["safety_carries"]
-    first = chance.randint(0, table.options["columns"] - 4 - (gap > 0))
+    first = chance.randint(0, int(table.options["columns"]) - 4 - (gap > 0))
     at = [LANE[first + i + (gap > 0 and i >= gap)] for i in range(5)]
     placed = spread(balloons_of("bgprwy", 3), at if carries else at[:4], table, chance)
     trucks = [{"at": truck["at"], "load": truck["load"]} for truck in placed["trucks"]]
@@ -82,7 +84,7 @@ def achievements(table: Settings, chance: random.Random) -> Data:
 
 def havalandi(table: Settings, chance: random.Random) -> Data:
     """Balloons in clusters; few are left to place, so that the end is near."""
-    board, each = BOARDS[table.options["side"]], chance.randint(1, 20)
+    board, each = BOARDS[str(table.options["side"])], chance.randint(1, 20)
     neutral = board.flags if table.players == 2 else []
     free = [site for site in board.sites if site not in neutral]
     path = [site for site in free if board.terrain[site] == "gravel"]
@@ -166,7 +168,7 @@ def spread(balloons: list[str], at: list[str], table: Settings, chance: random.R
 
 def fly(order: list[str], wanted: int, table: Settings, chance: random.Random) -> dict[str, str]:
     """So many balloons, if there is room for them, no two side by side, nor clashing at a corner."""
-    cells = [column + altitude for column in LANE[: table.options["columns"]] for altitude in ALTITUDES]
+    cells = [column + altitude for column in LANE[: int(table.options["columns"])] for altitude in ALTITUDES]
     chance.shuffle(cells)
     sky: dict[str, str] = {}
     for cell in cells:

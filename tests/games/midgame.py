@@ -20,7 +20,7 @@ WHOLE = 10_000  # more plies than any game has
 
 def dealt(table: Settings, seed: int, way: Any = None) -> Position:
     """A new game at this table."""
-    options = table.options
+    options: dict[str, Any] = table.options
     return aloft.new(table.game.id, table.players, mode=table.mode, seed=seed, way=way, **options)
 
 

@@ -152,7 +152,7 @@ class MutatedEngine:
 
 def loose(states: np.ndarray) -> SimpleNamespace:
     """A record as a namespace that rules can change: many times quicker than a record, interpreted."""
-    fields = {name: states[name][0] for name in states.dtype.names}
+    fields = {name: states[name][0] for name in states.dtype.names or ()}
     loosened = {k: v.copy() if isinstance(v, np.ndarray) else int(v) for k, v in fields.items()}
     return SimpleNamespace(**loosened | {"chance": fields["chance"]})
 

@@ -55,7 +55,8 @@ def read_tables(path: Path) -> list[Table]:
 def _read_table(block: str) -> Table:
     lines = [line.split(" ", 1) for line in block.strip().splitlines()]
     values = dict(lines)
-    counts = dict(map(int, rest.split()) for key, rest in lines if key == "perft")
+    pairs = [rest.split() for key, rest in lines if key == "perft"]
+    counts = {int(depth): int(nodes) for depth, nodes in pairs}
     dice = [int(roll) for roll in values.get("dice", "").split()]
     return Table(values["id"], json.loads(values.get("position") or values["new"]), counts, dice)
 

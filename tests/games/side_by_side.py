@@ -37,7 +37,7 @@ def oracle_of(game: Game) -> Any:
 
 def plain(states: np.ndarray) -> SimpleNamespace:
     """A record's fields as Python's own numbers and lists: the same data, quicker to read one by one."""
-    fields = {name: states[name][0] for name in states.dtype.names}
+    fields = {name: states[name][0] for name in states.dtype.names or ()}
     return SimpleNamespace(**{k: v if v.ndim > 1 else v.tolist() for k, v in fields.items()})
 
 
@@ -112,7 +112,9 @@ class Engine:
         """The legal moves in their order, with their action numbers."""
         record = self.record
         self.rules.mark_legal(self.states, self.masks)
-        texts = ((self.game.moves.write(record, action), action) for action in np.flatnonzero(self.masks))
+        texts = (
+            (self.game.moves.write(record, action), action) for action in np.flatnonzero(self.masks).tolist()
+        )
         return dict(sorted(texts))
 
     def judged(self) -> tuple[list[int], list[int]]:
@@ -143,7 +145,7 @@ class PublicEngine:
     def __init__(self, table: Settings, seed: int) -> None:
         self.table = table
         self.game = table.game
-        options = table.options
+        options: dict[str, Any] = table.options
         self.position = aloft.new(table.game.id, table.players, mode=table.mode, seed=seed, **options)
 
     def written(self) -> dict[str, Any]:
@@ -250,7 +252,7 @@ class SideBySide:
 
     def answer_shuffled(self, move: str) -> list[Any]:
         """The same where a stack is shuffled; first comes what a look at the position no longer shows."""
-        oracle, seen, order = self.oracle, [], None
+        oracle, seen, order = self.oracle, list[Any](), None
         if oracle.taking and not move.startswith("take:"):
             seen.append(("broken off", move))
         if oracle.reshuffles(move):

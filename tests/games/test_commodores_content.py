@@ -17,8 +17,9 @@ import pytest
 
 import aloft
 from aloft.games.commodores import board
-from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, BadContent, read_content
+from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, read_content
 from aloft.games.commodores.moves import MOVES
+from aloft.games.commodores.reader import BadContent
 from aloft.games.commodores.rulings import sky
 from aloft.games.commodores.rulings.sky import CORNERS, HEXES, SLOTS
 

@@ -49,7 +49,7 @@ def check_options(game: Game) -> None:
         assert option.says
         assert all(option.default_in(mode.name) in option.values for mode in game.modes)
         for value in option.values:
-            held = np.array(option.in_record(value)).astype(field)
+            held: Any = np.array(option.in_record(value)).astype(field)
             assert option.from_record(held[()]) == value
 
 

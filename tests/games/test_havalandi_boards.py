@@ -35,7 +35,7 @@ def test_hexes_and_neighbours() -> None:
     for name, around in PAGE["neighbours"].items():
         assert set(maps.neighbours(name)) == set(around)
         assert named(board.AROUND[PLACE[name]]) == set(around)
-        assert named(spread(*BIT[PLACE[name]], board.ANYWHERE)) == set(around)
+        assert named(spread(BIT[PLACE[name]][0], BIT[PLACE[name]][1], board.ANYWHERE)) == set(around)
 
 
 def test_the_track_and_its_lines_of_sight() -> None:
@@ -92,7 +92,7 @@ def test_what_is_connected_within_a_region(side: str) -> None:
     kind = {name: said.get("region") for name, said in PAGE["boards"][side]["hexes"].items()}
     for name in HEXES:
         same = {n for n in PAGE["neighbours"][name] if kind[n] == kind[name] and kind[name] is not None}
-        assert named(spread(*BIT[PLACE[name]], board.REGION_OF_A + number)) == same
+        assert named(spread(BIT[PLACE[name]][0], BIT[PLACE[name]][1], board.REGION_OF_A + number)) == same
 
 
 @BOTH

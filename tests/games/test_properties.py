@@ -221,7 +221,7 @@ def test_a_position_survives_json_byte_for_byte(game: Any, data: Any) -> None:
     read = aloft.from_dict(json.loads(json.dumps(written)), seed=3)
     assert read.to_dict() == written
     assert json.dumps(read.to_dict()) == json.dumps(written)
-    for untold in UNTOLD & set(read._states.dtype.names):
+    for untold in UNTOLD & set(read._states.dtype.names or ()):
         read._states[untold] = position._states[untold]
     assert record_of(read) == record_of(position)
     assert read == position

@@ -129,6 +129,7 @@ def test_a_leviathan_that_goes_back_alone_reveals_nothing() -> None:
 
 def test_plies_are_those_that_were_played() -> None:
     position = aloft.new("patterns", 2, seed=1)
-    for ply in (-1, 0, True, "0"):
+    plies: list[Any] = [-1, 0, True, "0"]
+    for ply in plies:
         with pytest.raises(aloft.AloftError, match="The ply"):
             position.reveals_at(ply)

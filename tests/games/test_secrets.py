@@ -280,7 +280,8 @@ def test_what_comes_varies_over_guesses(game: Any) -> None:
 @EVERY_GAME
 def test_seats_that_do_not_exist_see_nothing(game: Any) -> None:
     position = dealt(usual_tables(game)[0], seed=1)
-    for seat in (-2, position.players, 99, True, 1.0, "0", None):
+    seats: list[Any] = [-2, position.players, 99, True, 1.0, "0", None]
+    for seat in seats:
         for ask in (position.view, position.guess):
             with pytest.raises(aloft.AloftError, match=r"Seats go from 0 to .*\.$"):
                 ask(seat)

@@ -8,7 +8,8 @@ import aloft
 from aloft.engine.positions.position import Position
 from aloft.games.sky.board import NAMES
 from aloft.games.sky.names import BALLOON_NAMES
-from tests.drawn import FIXED_ORDER, drawn
+from tests.drawn import drawn
+from tests.oracles.sky import FIXED_ORDER
 
 COMPETITIVE = [("ascension", 2), ("patterns", 2), ("achievements", 2)]
 TOGETHER = [("ascension", 1), ("patterns", 1)]

@@ -38,7 +38,7 @@ AROUND = {  # the spaces that share an edge with one
 
 def commodores(table: Settings, chance: random.Random) -> Data:
     """Somebody's turn in one of the last rounds, at its beginning or in the middle of it."""
-    limit = table.options["round_limit"]
+    limit = int(table.options["round_limit"])
     data = before_the_first_turn(table.players) | sky_and_goals(chance)
     data |= {"game": "commodores", "players": table.players, "mode": table.mode, "options": table.unusual}
     data |= {"phase": "forage", "round": max(1, limit - chance.choice((0, 0, 0, 1)))}

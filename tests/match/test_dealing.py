@@ -14,10 +14,11 @@ from aloft.match.events.seats import Filled, Free, Sat, Sit
 from aloft.match.events.undo import Undone
 from aloft.match.fair_deal import commitment, game_key, new_secret
 from aloft.match.view import view
+from tests.effort import some_of
 from tests.match.around import ADA, BO, PEOPLE, SHORT, SMALL, Table, seated, table_of, then
 from tests.tables import name_of
 
-EVERY_TABLE = pytest.mark.parametrize("table", SHORT, ids=map(name_of, SHORT))
+EVERY_TABLE = pytest.mark.parametrize("table", some_of(SHORT, 5), ids=list(map(name_of, SHORT)))
 EVERY_GAME = pytest.mark.parametrize("table", SMALL, ids=map(name_of, SMALL))
 
 

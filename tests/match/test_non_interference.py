@@ -6,16 +6,17 @@
 import pytest
 
 from aloft.match import frames
+from tests.effort import some_of, times
 from tests.games.midgame import WHOLE
 from tests.match.around import LONG, PEOPLE, Table, seated, table_of
 from tests.match.elsewhere import Leak, elsewhere, here, replace_struct, trial
 from tests.match.leaks import LEAKS, plant
 from tests.tables import GAMES, name_of, usual_tables
 
-GAMES_EACH, MOVES = (5_000, 3) if LONG else (700, 1)  # of every game, shared by its tables
+GAMES_EACH, MOVES = (5_000, 3) if LONG else (times(200, 700), 1)  # of every game, shared by its tables
 SOME = 120  # games within which a planted leak must show
 TABLES = [table for game in GAMES for table in usual_tables(game)]
-EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=map(name_of, TABLES))
+EVERY_TABLE = pytest.mark.parametrize("table", some_of(TABLES, 3), ids=list(map(name_of, TABLES)))
 PLIES = {"ascension": 40, "achievements": 80, "patterns": 90, "havalandi": 80, "commodores": 400}
 
 

@@ -18,11 +18,12 @@ from aloft.match.frames import Seen, snapshot, step
 from aloft.match.log_lines import tell
 from aloft.match.parts import scene_parts, sent, short, text_of, whole_hash
 from aloft.match.view import view
+from tests.effort import some_of
 from tests.match.around import ADA, PEOPLE, SHORT, SMALL, Table, seated, table_of
 from tests.match.client import Client, as_browser, raw_parts, read, stringify
 from tests.tables import name_of
 
-EVERY_TABLE = pytest.mark.parametrize("table", SHORT, ids=map(name_of, SHORT))
+EVERY_TABLE = pytest.mark.parametrize("table", some_of(SHORT, 5), ids=list(map(name_of, SHORT)))
 EVERY_GAME = pytest.mark.parametrize("table", SMALL, ids=map(name_of, SMALL))
 
 LENGTHS = st.floats(-1e5, 1e5) | st.integers(-(10**5), 10**5)

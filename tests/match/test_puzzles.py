@@ -120,7 +120,7 @@ def test_a_table_tells_everybody_whose_deal_it_has(puzzle):
 @EVERY_PUZZLE
 def test_the_plan_of_a_puzzle_is_a_table_for_one_without_hints(puzzle):
     plan = plan_of(puzzle, ADA.id)
-    deed = plan.deed
+    deed = plan.event
     assert (deed.puzzle, deed.players, deed.hints, deed.is_public) == (puzzle.name, 1, False, False)
     assert (deed.clock, plan.bots, deed.kept) == (None, {}, ())
     table = opened(plan)
@@ -132,11 +132,11 @@ def test_the_plan_of_a_puzzle_is_a_table_for_one_without_hints(puzzle):
 def test_a_rematch_is_the_same_puzzle(puzzle):
     table = at_it(puzzle).play(seed=1)
     plan = rematch_of(table.match, ADA.id)
-    assert (plan.deed.puzzle, plan.deed.hints, plan.deed.kept) == (puzzle.name, False, (ADA.id,))
+    assert (plan.event.puzzle, plan.event.hints, plan.event.kept) == (puzzle.name, False, (ADA.id,))
     again = opened(plan)
     assert (again.settings, again.key) == (puzzle.settings, puzzle.key)
     assert again.commitment != table.match.commitment
-    assert rematch_of(ordinary(puzzle).play(seed=1).match, ADA.id).deed.puzzle is None
+    assert rematch_of(ordinary(puzzle).play(seed=1).match, ADA.id).event.puzzle is None
 
 
 # Its document.

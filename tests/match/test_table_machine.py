@@ -29,7 +29,8 @@ from aloft.match.parts import whole_hash
 from aloft.match.refusals import Refused, Why
 from aloft.match.rights import Person
 from aloft.match.view import view
-from tests.match.around import LONG, Table, facts_of, is_quiet, short_tables
+from tests.effort import times
+from tests.match.around import Table, facts_of, is_quiet, short_tables
 from tests.match.client import Client
 from tests.tables import GAMES, IDS
 
@@ -298,8 +299,8 @@ def legal_by_trying(game: Position) -> list[str]:
 def test_whatever_is_tried_at_a_table_what_must_hold_holds(game: Game) -> None:
     machine: Any = type(f"Tables of {game.id}", (Tables,), {"game": game})
     machine.TestCase.settings = settings(
-        max_examples=200 if LONG else 12,
-        stateful_step_count=60 if LONG else 35,
+        max_examples=times(4, 12, 200),
+        stateful_step_count=times(25, 35, 60),
         phases=[Phase.generate],  # a failure is told as it was found; to shorten it takes many minutes
     )
     machine.TestCase("runTest").runTest()

@@ -17,11 +17,12 @@ from aloft.match.events.undo import Undo
 from aloft.match.fair_deal import commitment, game_key
 from aloft.match.refusals import Refused, Why
 from aloft.match.rights import Person
+from tests.effort import some_of
 from tests.match.around import ADA, BO, SHORT, SMALL, Table, seated, table_of
 from tests.tables import name_of
 
 Document = dict[str, Any]
-EVERY_TABLE = pytest.mark.parametrize("table", SHORT, ids=map(name_of, SHORT))
+EVERY_TABLE = pytest.mark.parametrize("table", some_of(SHORT, 5), ids=list(map(name_of, SHORT)))
 EVERY_GAME = pytest.mark.parametrize("number", range(len(SMALL)), ids=map(name_of, SMALL))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.effort import times
 from tests.oracles import achievements, ascension, patterns
 from tests.oracles.achievements import achievement_score
 from tests.oracles.sky import SkyOracle
@@ -731,7 +732,8 @@ PERFT: list[tuple[Position, list[int]]] = [
 @pytest.mark.parametrize(("start", "counts"), PERFT, ids=[name_of(start) for start, _ in PERFT])
 def test_perft(start: Position, counts: list[int]) -> None:
     oracle = ORACLES[start["game"]](start)
-    assert [perft(oracle, depth) for depth in range(1, len(counts) + 1)] == counts
+    reached = [nodes for nodes in counts if nodes <= times(50_000, 10**9)]
+    assert [perft(oracle, depth + 1) for depth in range(len(reached))] == reached
 
 
 if __name__ == "__main__":  # the whole table of section 9 to depth 4: some minutes

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
 
 from ..games import all_games, find
 
@@ -54,6 +53,8 @@ def _bench_server(
 
 
 def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bool, as_json: bool) -> None:
+    from rich.progress import Progress
+
     from .measurements.speed import RIVAL, count_allocations, measure_speed, measure_start
     from .reports.bench import show_play
 
@@ -78,6 +79,8 @@ def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bo
 
 
 def _bench_search(games: list[str] | None, seconds: float, rounds: int, as_json: bool) -> None:
+    from rich.progress import Progress
+
     from .measurements.search_speed import measure_search
     from .measurements.speed import RIVAL
     from .reports.bench import show_search

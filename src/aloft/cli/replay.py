@@ -18,14 +18,12 @@ def replay(
     Where there is no terminal, all its moves are told in words.
     """
     from ..engine.compilation.ways import prefer
-    from .terminal.arguments import read_seat
     from .terminal.console import on_terminal
-    from .terminal.documents import STDIN, read_record
-    from .terminal.replay_viewer import Film, usual_view
+    from .terminal.documents import STDIN
+    from .terminal.replay_viewer import Film
 
     prefer("interpreted")  # one game is over before machine code would be there
-    record = read_record(file)
-    film = Film(record, read_seat(seat, record.settings.players, usual_view(record)))
+    film = Film(file).seen_from(seat)
     if ply is not None:
         film.show(ply)
     elif everything or file == STDIN or not on_terminal():

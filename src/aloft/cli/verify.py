@@ -51,16 +51,16 @@ def _holds(name: str, place: str, commitment: str | None) -> bool:
 
 def _checked(name: str, place: str, commitment: str | None) -> str:
     from ..games.errors import AloftError
-    from .terminal.documents import record_from
+    from .terminal.documents import game_from
 
     data = _read(name, place)
     if isinstance(data, dict) and "aloft-match" in data:
         return _checked_match(name, data, commitment)
     if commitment is not None:
         raise AloftError(f"{name}: a record makes no promise; --commitment is for matches.")
-    record = record_from(data, name)
-    end = "finished" if record.position().over else "in progress"
-    return f"{name}: holds; {record.settings.game.title}, {len(record.choices)} plies, {end}."
+    end = game_from(data, name).end
+    state = "finished" if end.over else "in progress"
+    return f"{name}: holds; {end.game.title}, {end.ply} plies, {state}."
 
 
 def _checked_match(name: str, data: Any, commitment: str | None) -> str:

@@ -5,23 +5,31 @@ is never played, only checked.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from ..games import find
 from ..games.checks import whole
+from ..games.contract import Event
 from ..games.errors import AloftError
 from .files import read_json, write_whole
 from .positions.origins import from_dict
-from .positions.position import IllegalMove, Position
+from .positions.position import IllegalMove, Position, check_ply
 from .seeds import check_seed, read_key, seed_for
 from .settings import Settings, settle_on
 
 FORMAT = 1
 NEEDED = ("aloft", "game", "rules", "players", "mode", "seed", "moves")
 ALLOWED = ("options", "seats", "start", "chance", "key", "result")
+
+
+Witness = Callable[[Position, list[Event]], None]
+
+
+def nobody(_: Position, __: list[Event]) -> None:
+    """No witness."""
 
 
 class BadRecord(AloftError):
@@ -44,7 +52,8 @@ class Record:
     @classmethod
     def of(cls, position: Position, seats: list[str] | None = None) -> Self:
         """The record of the game that led to a position."""
-        moves = [entry for ply in range(position.ply) for entry in _entries(position, ply)]
+        plies = range(position.ply)
+        moves = [entry for ply in plies for entry in _entries(position, ply, position.events_at(ply))]
         result = _result(position)
         return cls(
             position.settings, position.seed, moves, seats or [], *position.start, result, position.key
@@ -112,16 +121,21 @@ class Record:
     def position(self, ply: int | None = None) -> Position:
         """The position after so many plies; the last one if no number is given."""
         plies = len(self.choices)
-        if ply is not None and not 0 <= ply <= plies:
-            raise AloftError(f"This game has plies 0 to {plies}, so {ply} is none.")
+        check_ply(ply, plies)
         last = plies if ply is None else ply
         return next(position for position in self.replay() if position.ply == last)
 
-    def verify(self) -> Position:
-        """The final position, if every move, event and the result hold; BadRecord says what does not."""
+    def verify(self, witness: Witness = nobody) -> Position:
+        """The final position, if every move, event and the result hold; BadRecord says what does not.
+
+        A witness is shown every ply: the position after it, and what happened by itself.
+        """
         happened: list[str] = []
-        for position in self.replay():  # each ply is told at once, while what happened in it is still known
-            happened += _entries(position, position.ply - 1) if position.ply else []
+        for position in self.replay():
+            if position.ply:  # each is told at once, while what happened in it is still known
+                events = position.events_at(position.ply - 1)
+                happened += _entries(position, position.ply - 1, events)
+                witness(position, events)
         for place, (said, is_so) in enumerate(zip(self.moves, happened, strict=False)):
             if said != is_so:
                 raise BadRecord(
@@ -146,9 +160,8 @@ class Record:
         return cls.from_dict(read_json(path))
 
 
-def _entries(position: Position, ply: int) -> list[str]:
+def _entries(position: Position, ply: int, events: list[Event]) -> list[str]:
     """The move of a ply, and what happened after it."""
-    events = position.events_at(ply)
     return [position.move_at(ply), *(event.notation for event in events if event.notation)]
 
 

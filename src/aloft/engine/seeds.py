@@ -38,7 +38,8 @@ def first_bits(seed):  # type: ignore[no-untyped-def]
 def seeds_from(seed: int, count: int) -> np.ndarray:
     """A seed for each of many games; game 0 of seed 7 is always the same."""
     with np.errstate(over="ignore"):
-        return seed_at(np.uint64(seed), np.arange(count))
+        seeds: np.ndarray = seed_at(np.uint64(seed), np.arange(count))
+    return seeds
 
 
 def scramble(seeds: Any) -> Any:

@@ -13,11 +13,12 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from aloft.match.events.undo import Undo
 from aloft.server.app import create_app
 
+from ...effort import times
 from ..serving import Running
 from .tables import GAME, finished, following, open_table, sit
 
 ENDLESS = r"/stream$|/stream/"  # answers that go on for as long as somebody listens
-EXAMPLES = 25
+EXAMPLES = times(8, 25)
 # What fits the description may still be no game, no seat, no record: rules are not written in schemas.
 LEFT_OUT = [positive_data_acceptance]
 

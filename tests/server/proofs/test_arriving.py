@@ -14,6 +14,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from tests.effort import proof
+
 from ..serving import Running, serving
 from .conftest import ROOMY
 from .process import GENEROUS, Process, child, running
@@ -30,7 +32,7 @@ LONG = b"X-Long: " + b"a" * 30_000 + b"\r\n"
 KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
 
 
-@pytest.fixture(scope="module", params=[1, 2], ids=["alone", "workers"])
+@pytest.fixture(scope="module", params=[1, pytest.param(2, marks=proof)], ids=["alone", "workers"])
 def hasty(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server that gives nobody much time."""
     folder = tmp_path_factory.mktemp("hasty")
@@ -224,7 +226,7 @@ def test_behind_a_proxy_its_address_is_not_counted(tmp_path: Path) -> None:
         assert is_served(server.url)
 
 
-@pytest.mark.parametrize("workers", [0, 2], ids=["alone", "workers"])
+@pytest.mark.parametrize("workers", [0, pytest.param(2, marks=proof)], ids=["alone", "workers"])
 def test_connections_leave_files_for_everything_else(tmp_path: Path, workers: int) -> None:
     """Whoever is served already goes on to be: what they do is written down, pages are read."""
     process = child(str(tmp_path / "aloft.db"), tmp_path / "log", workers=workers or 1)

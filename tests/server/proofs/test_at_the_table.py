@@ -5,6 +5,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.effort import proof
+
 from ..client import Guest, Line
 from ..serving import Running, serving
 from .party import Party, party
@@ -70,6 +72,7 @@ def test_who_moves_in_time_gets_time_again(server: Running) -> None:
     asyncio.run(test())
 
 
+@proof
 def test_downtime_is_not_charged(tmp_path: Path) -> None:
     """The server is away for longer than the seat had time; then the seat has its time."""
 
@@ -141,6 +144,7 @@ def test_two_of_three_let_a_bot_hold_the_third_seat(server: Running) -> None:
     asyncio.run(test())
 
 
+@proof
 def test_who_has_only_just_gone_keeps_the_seat(tmp_path: Path) -> None:
     """And whoever is back is not gone, however often that was asked."""
 

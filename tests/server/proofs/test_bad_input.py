@@ -13,14 +13,14 @@ import pytest
 from aloft.match.refusals import Refused
 from aloft.server.protocol.messages import read
 
+from ...effort import times
 from ..client import Guest, Line
 from .fuzzing import NUMBERS, Spoiler, real_frames
-from .long import times
 from .party import Party, party
 from .process import Process, child, running
 from .raw import BINARY, CONT, TEXT, Raw, close, frame
 
-FRAMES = times(4_000, 100_000, "FRAMES")
+FRAMES = times(500, 4_000, 100_000, "FRAMES")
 ROUGH = FRAMES // 100  # those that end a socket
 BATCH = 200
 

@@ -12,10 +12,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.effort import proof
+
 from .book import Acknowledged
 from .party import Party, party
 from .process import Process, child, running
 
+pytestmark = proof
 SIZE = 4 << 20  # bytes of the small disk
 SLACK = 400 << 10  # bytes left when it is called full
 MOST = 3000  # submissions until it must be full

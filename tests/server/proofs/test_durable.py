@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from ...effort import proof, times
 from ..postgres import Cluster
 from .book import Acknowledged
 from .crowd import crowd
-from .long import times
 from .process import Process, child, running
 
-KILLS = times(2, 100, "KILLS")
+KILLS = times(1, 2, 100, "KILLS")
 PAIRS = 4
 
 
@@ -39,6 +39,7 @@ def test_killing_the_server_loses_nothing_in_a_file(tmp_path: Path) -> None:
         server.check_log()
 
 
+@proof
 def test_killing_the_server_loses_nothing_in_postgresql(tmp_path: Path, postgres: Cluster) -> None:
     place = postgres.database()
     with running(child(place, tmp_path / "log")) as server:
@@ -49,6 +50,7 @@ def test_killing_the_server_loses_nothing_in_postgresql(tmp_path: Path, postgres
 
 
 @pytest.mark.parametrize("how", ["kill", "stop"])
+@proof
 def test_killing_postgresql_loses_nothing(tmp_path: Path, own_postgres: Cluster, how: str) -> None:
     """The server lives on, says that nothing can be saved, and saves again as soon as it can."""
     place = own_postgres.database()

@@ -17,13 +17,13 @@ from aloft.match.match import Match
 from aloft.server.storage import Row, backup
 from aloft.server.tables.entries import from_row
 
+from ...effort import times
 from ..client import Guest, Line
 from .book import read_logs
-from .long import times
 from .party import Party, party
 from .process import Process, child, running
 
-PLIES = times(30, 10_000)
+PLIES = times(12, 30, 10_000)
 GAMES = {"patterns": 3, "ascension": 2, "achievements": 2}  # whose colour cards are secret
 NAMES = {"blue": "b", "green": "g", "purple": "p", "red": "r", "white": "w", "yellow": "y"}
 CARD = re.compile(r'"colour-([a-z])"')

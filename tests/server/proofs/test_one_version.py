@@ -10,16 +10,17 @@ from typing import Any
 import httpx
 import pytest
 
+from ...effort import proof, times
 from ..client import Guest, Line
 from ..postgres import Cluster
 from ..serving import Running, serving
 from .book import read_logs
 from .crowd import crowd
-from .long import times
 from .party import Party, party
 from .process import Process, child, running
 
-ROUNDS = times(12, 500, "RACES")
+pytestmark = proof
+ROUNDS = times(12, 12, 500, "RACES")
 LATE = {"stale", "turn", "phase"}  # the position has changed; it may be another's turn by now, or all over
 
 
@@ -173,7 +174,7 @@ def test_pairs_apart_play_whole_games(two: list[Process], database: str) -> None
         async with crowd(two[0].url, 2) as people:
             people.move(*urls(two))
             async with people.playing():
-                await people.progress(times(150, 3000))
+                await people.progress(times(150, 150, 3000))
                 people.stop()
             logs = await read_logs(database)
             for (match, _, cid), answer in people.book.answers.items():

@@ -8,12 +8,12 @@ from copy import deepcopy
 
 import pytest
 
+from ...effort import times
 from ..client import Board, Guest, Line
 from ..serving import Running
-from .long import times
 from .party import Party, party
 
-PLIES = times(10, 10_000, "PLIES")
+PLIES = times(5, 10, 10_000, "PLIES")
 BEFORE = 36  # plies that everybody sees before anybody leaves
 GAMES = {"patterns": 2, "ascension": 2, "achievements": 2, "havalandi": 2, "commodores": 3}
 FAST = {"patterns": 2, "commodores": 3}

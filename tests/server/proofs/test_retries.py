@@ -8,12 +8,12 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
+from ...effort import times
 from ..client import Guest, Line, number
 from ..serving import Running, serving
-from .long import times
 from .party import Party, party
 
-PLIES = times(40, 10_000)
+PLIES = times(15, 40, 10_000)
 COPIES = 3
 
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import proof
+
 from ...lacking import need_proc
 from ..client import Guest
 from .party import Party, party
@@ -91,6 +93,7 @@ def _told(usually: list[float], meanwhile: list[float]) -> str:
     )
 
 
+@proof
 def test_who_never_reads_is_closed(roomy: Process) -> None:
     """One only watches, three ask for the whole table again and again; none reads anything of it."""
 
@@ -126,6 +129,7 @@ def resident(pid: int) -> int:
     return int(fields[1]) * 4096
 
 
+@proof
 def test_pings_that_nobody_reads_the_answers_of_cost_no_memory(roomy: Process) -> None:
     async def test() -> None:
         async with Guest(roomy.url, "Stone") as stone:
@@ -145,6 +149,7 @@ def test_pings_that_nobody_reads_the_answers_of_cost_no_memory(roomy: Process) -
     asyncio.run(test())
 
 
+@proof
 def test_who_goes_on_after_the_goodbye_costs_no_memory(roomy: Process) -> None:
     """Not even by promising a frame without end."""
 
@@ -203,6 +208,7 @@ def test_what_is_refused_as_too_much_is_still_answered(strict: Process) -> None:
     asyncio.run(test())
 
 
+@proof
 def test_what_comes_faster_than_it_is_done_waits_its_turn(roomy: Process) -> None:
     """Far more submissions in one piece than may wait: each is done, in the order in which it came."""
 
@@ -262,6 +268,7 @@ def test_a_person_has_only_so_many_sockets(strict: Process) -> None:
     asyncio.run(test())
 
 
+@proof
 def test_one_socket_watches_sixteen_tables(strict: Process) -> None:
     async def test() -> None:
         async with Guest(strict.url) as guest:

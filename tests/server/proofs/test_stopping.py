@@ -10,6 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.effort import proof
+
 from ..client import Guest
 from .crowd import crowd
 from .party import party
@@ -34,6 +36,7 @@ def test_a_server_says_goodbye_before_it_stops(tmp_path: Path) -> None:
             assert json.loads(said)["level"] in ("info", "warning"), said
 
 
+@proof
 def test_stopping_in_the_middle_of_games_loses_nothing(tmp_path: Path) -> None:
     place = str(tmp_path / "aloft.db")
 
@@ -77,6 +80,7 @@ def test_a_second_signal_does_not_make_it_worse(tmp_path: Path) -> None:
         server.check_log()
 
 
+@proof
 def test_who_comes_while_it_stops_is_sent_away(tmp_path: Path) -> None:
     """A reader that is stuck holds the farewell up, but not for long; nobody new is let in meanwhile."""
 
@@ -98,6 +102,7 @@ def test_who_comes_while_it_stops_is_sent_away(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@proof
 def test_several_workers_stop_together(tmp_path: Path, request: pytest.FixtureRequest, kind: str) -> None:
     is_file = kind == "sqlite"
     place = str(tmp_path / "aloft.db") if is_file else request.getfixturevalue("postgres").database()

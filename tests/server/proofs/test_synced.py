@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import proof
+
 from ...lacking import lacking
 from .party import party
 from .process import child, running
 from .tracing import STRACE, hasty
 
+pytestmark = proof
 PLIES = 12
 
 

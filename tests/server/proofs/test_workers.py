@@ -13,16 +13,17 @@ import pytest
 
 from aloft.server.storage import backup
 
+from ...effort import proof, times
 from ..client import Guest
 from .book import read_logs
 from .crowd import crowd
-from .long import times
 from .party import party
 from .process import Process, child, running
 from .test_durable import kill_again_and_again
 from .test_one_version import races, watch_at
 
-KILLS = times(3, 100, "KILLS")
+pytestmark = proof
+KILLS = times(3, 3, 100, "KILLS")
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from aloft.server.storage import Store
+from tests.effort import proof
 
 from .. import postgres as servers
 from .samples import event, opened, with_store
@@ -92,6 +93,7 @@ def test_killing_the_process(place: str) -> None:
     assert len(acknowledged) > 100 * ROUNDS
 
 
+@proof
 def test_killing_a_process_of_postgres(own_postgres: servers.Cluster) -> None:
     """The server ends all its sessions and recovers; the program goes on when it is back."""
     place = own_postgres.database()
@@ -105,6 +107,7 @@ def test_killing_a_process_of_postgres(own_postgres: servers.Cluster) -> None:
     check(place, acknowledged)
 
 
+@proof
 def test_killing_postgres(own_postgres: servers.Cluster) -> None:
     place = own_postgres.database()
     with appending(place) as appender:

@@ -25,6 +25,7 @@ from aloft.server.storage import (
     writer,
 )
 from aloft.server.storage.postgres import listener
+from tests.effort import proof
 
 from .. import postgres as servers
 from .samples import SHARED, event, kept, opened, table, until, versions, with_store
@@ -58,7 +59,7 @@ def with_two(place: str, test: Callable[[Store, Store], Awaitable[None]], *match
     asyncio.run(run())
 
 
-@pytest.fixture(params=["postgres", "shared"])
+@pytest.fixture(params=[pytest.param("postgres", marks=proof), "shared"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A store that several processes may use."""
     if request.param == "shared":
@@ -85,6 +86,7 @@ def test_a_race_for_a_version_has_one_winner(place: str) -> None:
     with_two(place, test)
 
 
+@proof
 def test_nobody_waits_for_who_waits_for_them(postgres: servers.Cluster) -> None:
     """The same matches in opposite orders: no deadlock had to be broken."""
     names = [f"m{number}" for number in range(RACES)]
@@ -103,6 +105,7 @@ def test_nobody_waits_for_who_waits_for_them(postgres: servers.Cluster) -> None:
     assert postgres.execute(f"SELECT deadlocks FROM pg_stat_database WHERE datname = '{name}'") == [(0,)]
 
 
+@proof
 def test_whoever_must_give_way_tries_again(postgres: servers.Cluster) -> None:
     """Two writes that lock the same two matches in opposite orders."""
 
@@ -200,6 +203,7 @@ def many_files() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("many_files")
+@proof
 def test_others_are_heard_however_many_files_are_open(postgres: servers.Cluster) -> None:
     async def test(first: Store, second: Store) -> None:
         heard: list[tuple[str | None, int | None]] = []
@@ -224,6 +228,7 @@ def test_one_leads_until_it_yields(place: str) -> None:
     with_two(place, test)
 
 
+@proof
 def test_who_loses_the_connection_no_longer_leads(postgres: servers.Cluster) -> None:
     async def test(first: Store, second: Store) -> None:
         assert await first.lead("m")
@@ -311,6 +316,7 @@ def test_when_the_keeper_is_gone_nobody_waits_for_it(file: str) -> None:
     asyncio.run(run())
 
 
+@proof
 def test_a_killed_process_does_not_lead(postgres: servers.Cluster) -> None:
     place = postgres.database()
 

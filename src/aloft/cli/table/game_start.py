@@ -15,7 +15,7 @@ from ...games.errors import AloftError
 from ..terminal.arguments import settings_from, suggestion
 from ..terminal.cards import facts_of
 from ..terminal.console import out
-from ..terminal.documents import read_record
+from ..terminal.documents import read_game
 from .local_game import LocalGame
 from .save_file import SaveFile
 from .seats import HUMAN, bots_for, check_seats, check_trust, read_seats, shown, usual_seats
@@ -54,14 +54,15 @@ def resumed_game(name: str, others: Sequence[Any] = (), seats: Sequence[str] | N
         raise AloftError(f"There is no game and no file called {name!r:.80}; {suggestion(name)}")
     if any(other not in (None, []) for other in others):
         raise AloftError(f"{name} holds a game in progress, so players, mode, seed and options are settled.")
-    record = read_record(path)
+    game = read_game(path)
+    record = game.record
     settings, save_file = record.settings, SaveFile.for_file(path, record.settings.game.id)
     named = read_seats(seats)
     if named is None and save_file.path != Path(path).resolve():  # what we keep names whom we let in before
         check_trust(record.seats, name)
     chosen = check_seats(named or record.seats or usual_seats(settings.players), settings.players)
     bots = bots_for(chosen, record.seed)
-    return _begun(record.position(), chosen, save_file, bots)
+    return _begun(game.end, chosen, save_file, bots)
 
 
 def _greeting(settings: Settings, seats: Sequence[str]) -> Text:

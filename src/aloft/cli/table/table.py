@@ -11,7 +11,8 @@ from ...engine.positions.position import SPECTATOR
 from ...games.errors import AloftError
 from ..terminal.console import clear, out
 from ..terminal.errors import complain
-from ..terminal.narration import PlayedMove, in_words, log
+from ..terminal.log import log
+from ..terminal.narration import PlayedMove, in_words
 from ..terminal.prompt import ask
 from ..terminal.wait_notice import taking, thinking
 from .board import show_board

@@ -1,10 +1,12 @@
 """Games and positions that people hand us."""
 
 import sys
+from dataclasses import dataclass
 from typing import Any
 
 from ...engine.files import parse_json, read_json
-from ...engine.record import Record
+from ...engine.positions.position import SPECTATOR, Position
+from ...engine.record import Record, Witness, nobody
 from ...games.errors import AloftError
 
 STDIN = "-"
@@ -24,20 +26,32 @@ def is_record(data: Any) -> bool:
     return isinstance(data, dict) and ("moves" in data or "aloft" in data)
 
 
-def read_record(name: str) -> Record:
-    """The record in a file, every move of it checked."""
-    data = read_document(name)
-    return record_from(data, name)
+@dataclass(frozen=True)
+class Game:
+    """A recorded game, every move of it checked, and the position that it led to."""
+
+    record: Record
+    end: Position
+
+    @property
+    def usual_view(self) -> int | None:
+        """Of a finished game everything is shown, of one in progress nobody's cards."""
+        return None if self.end.over else SPECTATOR
 
 
-def record_from(data: Any, name: str) -> Record:
-    """The record in a document; what is wrong with it is said with the file's name."""
+def read_game(name: str, witness: Witness = nobody) -> Game:
+    """The game in a file."""
+    return game_from(read_document(name), name, witness)
+
+
+def game_from(data: Any, name: str, witness: Witness = nobody) -> Game:
+    """The game in a document; what is wrong with it is said with the file's name."""
     from .wait_notice import compiling
 
     try:
         record = Record.from_dict(data)
         with compiling():
-            record.verify()
+            end = record.verify(witness)
     except AloftError as error:
         raise AloftError(f"{name}: {error}") from None
-    return record
+    return Game(record, end)

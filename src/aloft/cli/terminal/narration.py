@@ -1,10 +1,7 @@
 """What was done and what happened, in words."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-
-from rich.table import Table
-from rich.text import Text
 
 from ...engine.positions.position import Position
 from ...engine.record import Record
@@ -45,33 +42,17 @@ def in_words(position: Position, move: str) -> str:
     return says
 
 
+def last_move(position: Position, events: Iterable[Event]) -> PlayedMove:
+    """The move that led here, which was made already."""
+    ply, before = position.ply, position.plain_at(position.ply - 1)
+    says: str = position.game.moves.say(before, position.last_action)
+    return PlayedMove(ply, before.turn, position.move_at(ply - 1), says, tuple(events))
+
+
 def moves_of(record: Record) -> Iterator[PlayedMove]:
     """The whole game, move by move."""
     position = record.opening()
     return (do(position, move) for move in record.choices)
-
-
-def log(
-    moves: Iterable[PlayedMove],
-    name: Callable[[int], str],
-    numbered: bool = False,
-    widths: tuple[int, int] = (0, 0),  # of names and moves at least, so that logs stand below each other
-) -> Table:
-    """Moves and what followed, a line each."""
-    grid = Table.grid(padding=(0, 2))
-    if numbered:
-        grid.add_column(style="dim", justify="right")
-    grid.add_column(style="dim", no_wrap=True, min_width=widths[0])
-    grid.add_column(style="cyan", no_wrap=True, min_width=widths[1])
-    grid.add_column()
-    for move in moves:
-        number = [str(move.ply)] if numbered else []
-        grid.add_row(*number, name(move.seat), Text(move.move), Text(move.says))
-        for event in move.told:
-            grid.add_row(
-                *([""] * len(number)), "", Text(event.notation, "dim"), Text(event.says, "italic dim")
-            )
-    return grid
 
 
 def series(words: list[str]) -> str:

@@ -1,48 +1,49 @@
 """A recorded game to look at: any position of it, or all its moves in words."""
 
+from typing import Self
+
 from rich.text import Text
 
-from ...engine.positions.position import SPECTATOR, Position
-from ...engine.record import Record
 from ...games.errors import AloftError
 from ..table.board import show_board
+from .arguments import read_seat
 from .console import out
-from .narration import log, moves_of
+from .documents import read_game
+from .log import log
+from .narration import PlayedMove, last_move
 from .prompt import ask
 
 HELP = "Enter or n goes on, p goes back, a number goes to that ply, q leaves."
 
 
-def usual_view(record: Record) -> int | None:
-    """Of a finished game everything is shown, of one in progress nobody's cards."""
-    return None if record.result or record.position().over else SPECTATOR
-
-
 class Film:
-    """A game that can be stopped anywhere."""
+    """A game that can be stopped anywhere; every move is told while the game is checked."""
 
-    def __init__(self, record: Record, seat: int | None) -> None:
-        self.record = record
-        self.seat = seat
-        self.moves = list(moves_of(record))
+    def __init__(self, name: str) -> None:
+        self.moves: list[PlayedMove] = []
+        game = read_game(name, lambda position, events: self.moves.append(last_move(position, events)))
+        self.end = game.end
+        self.seat = game.usual_view
+
+    def seen_from(self, seat: str | None) -> Self:
+        """The same game with the eyes that somebody asked for."""
+        self.seat = read_seat(seat, self.end.players, self.seat)
+        return self
 
     def show(self, ply: int) -> None:
         """The position after so many plies, and the move that led there."""
-        position = self.at(ply)
+        position = self.end.at(ply)
         if ply:
             out.print(log(self.moves[ply - 1 : ply], _name, numbered=True))
             out.print()
         show_board(position, self.seat)
-
-    def at(self, ply: int) -> Position:
-        return self.record.position(ply)
 
     def tell(self) -> None:
         """All moves in words, then the last position."""
         if self.moves:
             out.print(log(self.moves, _name, numbered=True))
             out.print()
-        show_board(self.at(len(self.moves)), self.seat)
+        show_board(self.end, self.seat)
 
     def step_through(self) -> None:
         """Go through the game as the person likes."""

@@ -9,8 +9,7 @@ from ...engine.positions.position import SPECTATOR, Position
 from ...games import all_games
 from ...games.errors import AloftError
 from .arguments import read_seat, settings_from
-from .documents import is_record, read_document, record_from
-from .replay_viewer import usual_view
+from .documents import game_from, is_record, read_document
 
 
 @dataclass(frozen=True)
@@ -49,8 +48,8 @@ def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Shown
         raise AloftError(f"aloft show --game {name} shows a new game; a FILE holds one already begun.")
     data = read_document(name)
     if is_record(data):
-        record = record_from(data, name)
-        return Shown(record.position(ply), usual_view(record))
+        game = game_from(data, name)
+        return Shown(game.end.at(ply), game.usual_view)
     if ply is not None:
         raise AloftError(f"{name} holds one position, and --ply is for records of games.")
     try:

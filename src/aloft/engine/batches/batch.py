@@ -61,7 +61,8 @@ class Batch:
     @property
     def states(self) -> np.ndarray:
         """The records; on a GPU, a copy of them."""
-        return self._device.fetch(self._states)
+        states: np.ndarray = self._device.fetch(self._states)
+        return states
 
     @property
     def over(self) -> np.ndarray:
@@ -115,7 +116,8 @@ class Batch:
         self._walks += 1
         plies = self._device.empty(len(self), np.int64)
         self._device.run("play_random", self._states, self._device.seeds(chosen, len(self)), plies, limit)
-        return self._device.fetch(plies)
+        played: np.ndarray = self._device.fetch(plies)
+        return played
 
     def redeal(self, seats: Any, seed: int | None = None) -> None:
         """In each game, deal anew what this seat cannot know (-1: a spectator)."""

@@ -31,7 +31,8 @@ class Gpu:
 
     def fetch(self, array: Any) -> np.ndarray:
         """A copy to look at."""
-        return array.copy_to_host()
+        copy: np.ndarray = array.copy_to_host()
+        return copy
 
     def seeds(self, seed: int, count: int) -> Any:
         """The seeds of so many games, made where they are needed."""

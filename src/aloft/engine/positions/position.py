@@ -32,6 +32,12 @@ def record_in(data: bytes, dtype: np.dtype[np.void]) -> np.ndarray:
     return np.frombuffer(bytearray(data), dtype)
 
 
+def check_ply(ply: int | None, plies: int) -> None:
+    """A game of so many plies has a position after this one."""
+    if ply is not None and not 0 <= ply <= plies:
+        raise AloftError(f"This game has plies 0 to {plies}, so {ply} is none.")
+
+
 class Position:
     """A position of any game. Moves are texts (`"gr@c"`) or action numbers."""
 
@@ -114,7 +120,8 @@ class Position:
         """For each action number, whether it is legal."""
         masks = np.zeros((1, self.game.moves.count), np.bool_)
         self.rules.mark_legal(self._states, masks)
-        return masks[0]
+        mask: np.ndarray = masks[0]
+        return mask
 
     @property
     def legal_actions(self) -> list[int]:
@@ -194,6 +201,14 @@ class Position:
         twin._states, twin._past = self._twin(), self._past.copy()
         return twin
 
+    def at(self, ply: int | None) -> Self:
+        """A position as this game had it after so many plies; as it is now if no number is given."""
+        check_ply(ply, self.ply)
+        twin = self.copy()
+        if ply not in (None, self.ply):
+            twin._states, twin._past = record_in(self._past[ply][0], self._states.dtype), self._past[:ply]
+        return twin
+
     def _twin(self) -> np.ndarray:
         return record_in(self.record, self._states.dtype)
 
@@ -266,8 +281,11 @@ class Position:
 
     def move_at(self, ply: int) -> str:
         """The move of this ply, counted from 0."""
-        before, action = self._past[self._ply(ply)]
-        return self.game.moves.write(plain_of(self.game, before), action)
+        return self.game.moves.write(self.plain_at(ply), self._past[ply][1])
+
+    def plain_at(self, ply: int) -> Any:
+        """The record before the move of this ply, counted from 0, to look at."""
+        return plain_of(self.game, self._past[self._ply(ply)][0])
 
     @property
     def events(self) -> list[Event]:
@@ -318,7 +336,8 @@ class Position:
 
     def breakdown(self, seat: int) -> list[Source]:
         """Where the points of a seat come from."""
-        return self.game.scoring.sources(self.state, self._seat(seat, spectator=False))
+        sources: list[Source] = self.game.scoring.sources(self.state, self._seat(seat, spectator=False))
+        return sources
 
     # How it is written and seen.
 
@@ -338,7 +357,8 @@ class Position:
     def _write(self, seat: int | None) -> dict[str, Any]:
         state, settings = self.plain, self.settings
         head = (self.game.id, self.players, settings.mode, settings.unusual, state.turn, bool(state.over))
-        return dict(zip(HEAD_KEYS, head, strict=True)) | self.game.data.write(state, self._sight(state, seat))
+        rest: dict[str, Any] = self.game.data.write(state, self._sight(state, seat))
+        return dict(zip(HEAD_KEYS, head, strict=True)) | rest
 
     def _seat(self, seat: int, spectator: bool = True) -> int:
         if not is_whole(seat) or not -spectator <= seat < self.players:

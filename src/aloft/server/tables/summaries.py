@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from ...match.events.seats import Freed, Sat
+from ...match.log import Event
 from ...match.match import Match
 from ...match.seats import Kind, Seat
 from ..storage.bulk import Statement
