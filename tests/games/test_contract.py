@@ -21,6 +21,7 @@ FILES = {
     "actions": ["ACTIONS", "write", "read"],
     "scoring": ["sources"],
     "secrets": ["everything", "hidden", "sight"],
+    "bounds": ["most_moves", "most_draws", "most_sides"],
     "data": ["write", "read"],
     "words": ["why_not", "say", "outcomes", "happening"],
     "scene": ["scene", "touches", "symbols"],

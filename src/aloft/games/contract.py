@@ -97,6 +97,23 @@ def hidden(state: Any, seat: int) -> int:  # type: ignore[empty-body]
     thing can go and another come at once, chance must have been drawn from, for that is looked at too."""
 
 
+# What a game can come to at most follows from its settings, and is asked of a record that holds nothing else.
+# These stand in `bounds`. Where a mode is played together, `common_scores(state)` stands there too: the lowest
+# and the highest score it can end with.
+
+
+def most_moves(state: Any) -> int:  # type: ignore[empty-body]
+    """No game has more moves."""
+
+
+def most_draws(state: Any) -> int:  # type: ignore[empty-body]
+    """No game draws from its chance more often, the deal included."""
+
+
+def most_sides(state: Any) -> int:  # type: ignore[empty-body]
+    """No draw has more outcomes."""
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happened by itself."""
@@ -183,6 +200,10 @@ class Game:
     @cached_property
     def secrets(self) -> ModuleType:
         return self.file("secrets")
+
+    @cached_property
+    def bounds(self) -> ModuleType:
+        return self.file("bounds")
 
     @cached_property
     def judgement(self) -> ModuleType:
