@@ -1,0 +1,1 @@
+"""Doors for learners: the games as environments of other people's libraries."""
