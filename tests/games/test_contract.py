@@ -21,6 +21,7 @@ FILES = {
     "actions": ["ACTIONS", "write", "read"],
     "scoring": ["sources"],
     "secrets": ["everything", "hidden", "sight"],
+    "features": ["LAYOUT"],
     "data": ["write", "read"],
     "words": ["why_not", "say", "outcomes", "happening"],
     "scene": ["scene", "touches", "symbols"],

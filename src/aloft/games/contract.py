@@ -71,6 +71,10 @@ def estimate(state: Any, seat: int) -> float:  # type: ignore[empty-body]
     """How well a seat stands at a glance, in points; more is better, even where the score is not."""
 
 
+def features(state: Any, seat: int, out: Any) -> None:
+    """Write what this seat may know (NONE: a spectator) into a row of zeros, as the game's LAYOUT says."""
+
+
 VERBS = {
     "setup": "rules",
     "refusal": "actions",
@@ -82,6 +86,7 @@ VERBS = {
     "has_won": "scoring",
     "redeal": "secrets",
     "estimate": "judgement",
+    "features": "features",
 }
 
 
@@ -187,6 +192,10 @@ class Game:
     @cached_property
     def judgement(self) -> ModuleType:
         return self.file("judgement")
+
+    @cached_property
+    def features(self) -> ModuleType:
+        return self.file("features")
 
     @cached_property
     def data(self) -> ModuleType:
