@@ -1,4 +1,4 @@
-"""OpenSpiel's own suites, as they are, over the games of Aloft: `python -m tests.envs.official simulations`."""
+"""OpenSpiel's own suites, unmodified, over our games: `python -m tests.envs.official simulations`."""
 
 import sys
 import unittest

@@ -22,6 +22,7 @@ FILES = {
     "scoring": ["sources"],
     "secrets": ["everything", "hidden", "sight"],
     "bounds": ["most_moves", "most_draws", "most_sides"],
+    "features": ["LAYOUT"],
     "data": ["write", "read"],
     "words": ["why_not", "say", "outcomes", "happening"],
     "scene": ["scene", "touches", "symbols"],

@@ -29,6 +29,7 @@ ENTRIES = {
     "settle": "S",
     "mark_legal": "S, b1[:,::1]",
     "look": "S, i8[::1], b1[::1]",
+    "observe": "S, i8[::1], u1[:,::1]",
     "weigh": "S, i8[::1], i8[::1]",
     "move": "S, i8[::1]",
     "step": "S, i8[::1], i8[::1]",

@@ -14,6 +14,7 @@ from ..games.contract import (
     act,
     candidate,
     candidates,
+    features,
     happens,
     has_won,
     redeal,
@@ -180,6 +181,13 @@ def look(states, index, turns, over):
     """The seat to move, and whether the game is over."""
     turns[index] = states[index].turn
     over[index] = states[index].over != 0
+
+
+def observe(states, index, seats, observations):
+    """What a seat may know, in a row for each position."""
+    for place in range(observations.shape[1]):
+        observations[index, place] = 0
+    features(states[index], seats[index], observations[index])
 
 
 def weigh(states, index, actions, reasons):

@@ -71,6 +71,10 @@ def estimate(state: Any, seat: int) -> float:  # type: ignore[empty-body]
     """How well a seat stands at a glance, in points; more is better, even where the score is not."""
 
 
+def features(state: Any, seat: int, out: Any) -> None:
+    """Write what this seat may know (NONE: a spectator) into a row of zeros, as the game's LAYOUT says."""
+
+
 VERBS = {
     "setup": "rules",
     "refusal": "actions",
@@ -82,6 +86,7 @@ VERBS = {
     "has_won": "scoring",
     "redeal": "secrets",
     "estimate": "judgement",
+    "features": "features",
 }
 
 
@@ -97,9 +102,9 @@ def hidden(state: Any, seat: int) -> int:  # type: ignore[empty-body]
     thing can go and another come at once, chance must have been drawn from, for that is looked at too."""
 
 
-# What a game can come to at most follows from its settings, and is asked of a record that holds nothing else.
-# These stand in `bounds`. Where a mode is played together, `common_scores(state)` stands there too: the lowest
-# and the highest score it can end with.
+# What a game can come to at most follows from its settings, and is asked of a record that holds nothing
+# else. These stand in `bounds`. Where a mode is played together, `common_scores(state)` stands there too: the
+# lowest and the highest score it can end with.
 
 
 def most_moves(state: Any) -> int:  # type: ignore[empty-body]
@@ -208,6 +213,10 @@ class Game:
     @cached_property
     def judgement(self) -> ModuleType:
         return self.file("judgement")
+
+    @cached_property
+    def features(self) -> ModuleType:
+        return self.file("features")
 
     @cached_property
     def data(self) -> ModuleType:

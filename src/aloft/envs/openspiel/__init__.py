@@ -1,9 +1,8 @@
 """Every game as a game of OpenSpiel: to import this registers them.
 
-`pyspiel.load_game("aloft_NAME(players=3)")` then loads one; the options of a game are its parameters.
+`pyspiel.load_game("aloft_GAME(players=3)")` then loads one; the options of a game are its parameters. A
+mode other than a game's first is a game of its own, `aloft_GAME_MODE`.
 """
-
-from importlib.util import find_spec
 
 from ...games.errors import AloftError
 
@@ -12,10 +11,12 @@ class NoOpenSpiel(AloftError, ImportError):
     """OpenSpiel is missing."""
 
 
-if find_spec("pyspiel") is None:
-    raise NoOpenSpiel("OpenSpiel is not installed; pip install 'aloft[openspiel]' brings it.")
-
-from .registering import register_all
+try:
+    from .registering import register_all
+except ModuleNotFoundError as missing:
+    if missing.name != "pyspiel":
+        raise
+    raise NoOpenSpiel("OpenSpiel is not installed; pip install 'aloft[openspiel]' brings it.") from None
 
 __all__ = ["NoOpenSpiel"]
 

@@ -47,11 +47,14 @@ def told(state: Any, sides: int) -> int:
     return outcome
 
 
+TOLD: Any = told
+
+
 class Telling(Builder):
     """Builds rules that are told what they draw."""
 
-    def own(self, function: FunctionType) -> FunctionType:
-        return super().own(told if function is chance.draw else function)
+    def own(self, function: Any) -> FunctionType:
+        return super().own(TOLD if function is chance.draw else function)
 
 
 def _as_written(function: FunctionType) -> FunctionType:
@@ -64,7 +67,7 @@ def _telling(game: Game) -> Telling:
 
 
 def unfold(game: Game, record: bytes, action: int, known: Sequence[int]) -> bytes | int:
-    """What becomes of a record by an action, or by dealing: the next record, or the sides of the draw asked for."""
+    """What becomes of a record by an action, or the deal: the next one, or the sides of a draw asked for."""
     states = record_in(record, game.board.STATE)
     state: Any = Loose.of(states.dtype.names or (), states[0])
     state.chance = Outcomes(known)
@@ -78,7 +81,5 @@ def unfold(game: Game, record: bytes, action: int, known: Sequence[int]) -> byte
 
 
 def _run(game: Game, state: Any, action: int) -> None:
-    if action == DEAL:
-        _telling(game).build(loops.open_game)(state)
-    else:
-        _telling(game).build(loops.play)(state, action)
+    loop: Any = loops.open_game if action == DEAL else loops.play
+    _telling(game).build(loop)(state, *[action] * (action != DEAL))

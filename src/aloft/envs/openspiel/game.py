@@ -51,10 +51,8 @@ class AloftGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         return self.most_draws
 
-    def make_py_observer(
-        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
-    ) -> AloftObserver:
-        return AloftObserver(self.tree, iig_obs_type or ANYTHING, params)
+    def make_py_observer(self, kind: Any = None, params: dict[str, Any] | None = None) -> AloftObserver:
+        return AloftObserver(self.tree, kind or ANYTHING, params)
 
 
 def loaded(text: str) -> Any:

@@ -32,22 +32,23 @@ class Memory:
             before = cls((), b"", tuple(() for _ in hands))
         moves = before.moves if action == DEAL else (*before.moves, action)
         trace = blake2b(before.trace + as_json([action, view]).encode(), digest_size=TRACE_BYTES).digest()
-        known = zip(before.hands, hands, strict=True)
-        return cls(
-            moves, trace, tuple(seen if seen[-1:] == (hand,) else (*seen, hand) for seen, hand in known)
-        )
+        return cls(moves, trace, tuple(map(_with, before.hands, hands)))
 
     def imagined(self, seat: int, position: Position) -> Memory:
         """The same in a position dealt anew for a seat, which remembers what it has seen of its own."""
         view = position.view(SPECTATOR)
-        hands = [(private_part(position.view(other), view),) for other in range(position.players)]
-        hands[seat] = self.hands[seat]
+        dealt = ((private_part(position.view(other), view),) for other in range(position.players))
+        hands = (self.hands[seat] if other == seat else hand for other, hand in enumerate(dealt))
         return replace(self, hands=tuple(hands))
 
     def told(self, seat: int) -> str:
         """All that a seat knows of the past, different for any two pasts that it can tell apart."""
         moves = " ".join(map(str, self.moves))
         return f"seat {seat} knows [{', '.join(self.hands[seat])}] after [{moves}] seen as {self.trace.hex()}"
+
+
+def _with(seen: tuple[str, ...], hand: str) -> tuple[str, ...]:
+    return seen if seen[-1:] == (hand,) else (*seen, hand)
 
 
 def as_json(value: Any) -> str:

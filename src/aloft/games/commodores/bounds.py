@@ -21,7 +21,7 @@ TOUCHED = 3  # hexes at a corner
 WITHOUT_END = 2**31 - 1  # where a trade takes no more than it gives, a turn need not end
 BEST = BASE[:, : ADD.shape[1]] + ADD  # what a ship can be fitted to, by type
 STRENGTH, HARVEST = int(BEST[:, TO_PLUNDER].max()), int(BEST[:, TO_FORAGE].max())
-# A ship in one turn: it is picked, moves, upgrades, builds, plunders, takes, digs up what it touches, is done.
+# A ship in one turn: it is picked, moves, upgrades, builds, plunders, takes, digs where it is, and is done.
 SHIP_MOVES = 6 + STRENGTH + TOUCHED
 SHIP_GAIN = STRENGTH * PER_PLUNDER + TOUCHED * ON_DISCOVERY
 
