@@ -19,9 +19,7 @@ class Memory:
 
     moves: tuple[int, ...]  # the actions of all seats
     trace: bytes  # of the public views, from the first on
-    hands: tuple[
-        tuple[str, ...], ...
-    ]  # for each seat what it alone could see, whenever that was something new
+    hands: tuple[tuple[str, ...], ...]  # by seat: what it alone could see, each time that this was new
 
     @classmethod
     def of(cls, position: Position, action: int, before: Memory | None) -> Memory:
