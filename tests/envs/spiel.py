@@ -9,7 +9,7 @@ import pyspiel
 import aloft.envs.openspiel  # noqa: F401  (registers what is tested here)
 from aloft.engine.seeds import scramble
 from aloft.engine.settings import Settings
-from aloft.games.chance import STRIDE, below, mix
+from aloft.games.chance import draw
 from tests.tables import GAMES, usual_tables
 
 NAMES = [name for name in pyspiel.registered_names() if name.startswith("aloft_")]
@@ -39,12 +39,12 @@ class Generator:
     """The generator of a position, asked from outside."""
 
     def __init__(self, seed: int) -> None:
-        self.bits = scramble(seed)
+        self.chance = scramble(seed)
 
     def draw(self, sides: int) -> int:
         with np.errstate(over="ignore"):
-            self.bits += STRIDE
-            return int(below(mix(self.bits), sides))
+            outcome: int = draw(self, sides)  # type: ignore[no-untyped-call]
+        return outcome
 
 
 def any_walk(name: str, seed: int, limit: int = 10_000) -> Iterator[Any]:

@@ -7,15 +7,14 @@ import subprocess
 import sys
 from typing import Any
 
+import pyspiel
 import pytest
 
-pyspiel = pytest.importorskip("pyspiel")
-
-from aloft.engine.position import IllegalMove, Position  # noqa: E402
-from aloft.games.errors import AloftError  # noqa: E402
-from tests.envs.spiel import NAMES, Generator, a_table, any_walk, decisions, name_at, short  # noqa: E402
-from tests.games.midgame import dealt  # noqa: E402
-from tests.tables import GAMES, IDS, name_of, short_tables  # noqa: E402
+from aloft.engine.position import IllegalMove, Position
+from aloft.games.errors import AloftError
+from tests.envs.spiel import NAMES, Generator, a_table, any_walk, decisions, name_at, short
+from tests.games.midgame import dealt
+from tests.tables import GAMES, IDS, name_of, short_tables
 
 EACH = pytest.mark.parametrize("name", NAMES)
 EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -97,7 +96,9 @@ def test_no_state_changes_another(name: str) -> None:
 def test_what_is_kept_is_found_again(name: str) -> None:
     """States that were written and read stand in the same place, and remember the same."""
     for state in list(any_walk(short(name), 2))[::11]:
-        game, found = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+        game, found = pyspiel.deserialize_game_and_state(
+            pyspiel.serialize_game_and_state(state.get_game(), state)
+        )
         for again in (found, pickle.loads(pickle.dumps(state))):
             assert (str(again), again.history()) == (str(state), state.history())
             assert str(again.get_game()) == str(game) == str(state.get_game())
@@ -141,7 +142,9 @@ def test_who_plays_what_is_not_legal_is_told_why() -> None:
 
 def test_options_are_parameters_and_mistakes_are_told() -> None:
     assert pyspiel.load_game("aloft_patterns(columns=9,trucks=5)").max_game_length() == 107 + 5 * 4 + 6
-    assert not pyspiel.load_game("aloft_achievements(safety_carries=False)").get_parameters()["safety_carries"]
+    assert not pyspiel.load_game("aloft_achievements(safety_carries=False)").get_parameters()[
+        "safety_carries"
+    ]
     with pytest.raises(AloftError, match="goes from 8 to 12, not 20"):
         pyspiel.load_game("aloft_patterns(columns=20)")
     with pytest.raises(AloftError, match="is for 2 to 6 players, not 9"):
@@ -162,4 +165,7 @@ def test_without_openspiel_one_sentence_names_what_brings_it() -> None:
         "except aloft.AloftError as error:\n    print(error)"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.splitlines() == ["0", "OpenSpiel is not installed; pip install 'aloft[openspiel]' brings it."]
+    assert told.stdout.splitlines() == [
+        "0",
+        "OpenSpiel is not installed; pip install 'aloft[openspiel]' brings it.",
+    ]

@@ -15,7 +15,6 @@ import numpy as np
 from ...engine import loops
 from ...engine.compiling import Builder
 from ...engine.loose import CHANCE, Loose
-from ...engine.position import record_in
 from ...games import chance
 from ...games.contract import Game
 
@@ -66,9 +65,8 @@ def _telling(game: Game) -> Telling:
     return Telling(game, _as_written, "told")
 
 
-def unfold(game: Game, record: bytes, action: int, known: Sequence[int]) -> bytes | int:
-    """What becomes of a record by an action, or the deal: the next one, or the sides of a draw asked for."""
-    states = record_in(record, game.board.STATE)
+def unfold(game: Game, states: np.ndarray, action: int, known: Sequence[int]) -> np.ndarray | int:
+    """What a record becomes by an action or the deal, in its place; or the sides of the draw asked for."""
     state: Any = Loose.of(states.dtype.names or (), states[0])
     state.chance = Outcomes(known)
     try:
@@ -77,7 +75,7 @@ def unfold(game: Game, record: bytes, action: int, known: Sequence[int]) -> byte
         return asked.sides
     vars(state)[CHANCE] = np.uint64(0)
     states[0] = tuple(vars(state).values())
-    return states.tobytes()
+    return states
 
 
 def _run(game: Game, state: Any, action: int) -> None:

@@ -28,7 +28,7 @@ class AloftGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         options = dict(params or {})
         self.tree = tree_at(settle_on(self.game, options.pop("players", None), self.mode.name, options))
-        blank, utility = read(self.game, self.tree.blank), self.tree.utility
+        blank, utility = read(self.game, self.tree.blank.tobytes()), self.tree.utility
         self.most_draws = int(self.game.bounds.most_draws(blank))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.actions.ACTIONS,

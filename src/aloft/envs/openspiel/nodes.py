@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 class Decision:
     """A record that waits for a seat, or is over. All states that stand here share it: it never changes."""
 
-    __slots__ = ("_legal", "_memory", "_position", "action", "before", "over", "record", "tree", "turn")
+    __slots__ = ("_legal", "_memory", "_position", "action", "before", "over", "states", "tree", "turn")
 
-    def __init__(self, tree: Tree, record: bytes, before: Decision | None = None, action: int = DEAL) -> None:
-        states = np.frombuffer(record, tree.game.board.STATE)
+    def __init__(
+        self, tree: Tree, states: np.ndarray, before: Decision | None = None, action: int = DEAL
+    ) -> None:
         self.tree = tree
-        self.record = record
+        self.states = states  # one record, which nobody changes
         self.before = before  # the decision that led here; None after the deal, or where it is not known
         self.action = action  # what was chosen there
         self.turn, self.over = int(states["turn"][0]), bool(states["over"][0])
@@ -37,7 +38,7 @@ class Decision:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled, it remembers what was seen; the nodes before stay behind."""
-        return _remembered, (self.tree, self.record, self.action, self.memory)
+        return _remembered, (self.tree, self.states.tobytes(), self.action, self.memory)
 
     @property
     def shown(self) -> Decision:
@@ -45,23 +46,19 @@ class Decision:
         return self
 
     @property
-    def states(self) -> np.ndarray:
-        """The record as rules take it, to be looked at and not to be changed."""
-        return self.position._states
-
-    @property
     def position(self) -> Position:
         """The record as a position, to be read and not to be played on."""
         if self._position is None:
-            states = record_in(self.record, self.tree.game.board.STATE)
-            self._position = Position(self.tree.settings, states, 0)
+            self._position = Position(self.tree.settings, self.states, 0, self.tree.rules.way)
         return self._position
 
     @property
     def legal(self) -> list[int]:
         """The legal actions, ascending."""
         if self._legal is None:
-            self._legal = self.position.legal_actions
+            masks = np.zeros((1, self.tree.game.actions.ACTIONS), np.bool_)
+            self.tree.rules.mark_legal(self.states, masks)
+            self._legal = masks[0].nonzero()[0].tolist()
         return self._legal
 
     @property
@@ -80,10 +77,10 @@ class Decision:
 
     def imagined(self, seat: int, seed: int) -> Decision:
         """A node that this seat cannot tell from this one: what it cannot know is dealt anew."""
-        states = record_in(self.record, self.tree.game.board.STATE)
+        states = self.tree.copied(self.states)
         self.tree.rules.redeal_unknown(states, np.array([seat]), np.array([scramble(seed)], np.uint64))
         states["chance"] = 0
-        twin = Decision(self.tree, states.tobytes(), self.before, self.action)
+        twin = Decision(self.tree, states, self.before, self.action)
         twin._memory = self.memory.imagined(seat, twin.position)
         return twin
 
@@ -115,6 +112,6 @@ class Draw:
 
 
 def _remembered(tree: Tree, record: bytes, action: int, memory: Memory) -> Decision:
-    node = Decision(tree, record, None, action)
+    node = Decision(tree, record_in(record, tree.game.board.STATE), None, action)
     node._memory = memory
     return node

@@ -25,7 +25,7 @@ class Tree:
         self.settings = settings
         self.game = settings.game
         self.rules = rules_of(settings.game)
-        self.blank = settings.blank(1).tobytes()
+        self.blank = settings.blank(1)
         self.utility = Utility(settings)
         self.root = self.told(None, DEAL, ())
 
@@ -58,27 +58,31 @@ class Tree:
         """The node that an action or an outcome of chance leads to."""
         if isinstance(node, Draw):
             return self.told(node.base, node.action, (*node.outcomes, choice))
-        record = self._undrawn(node, choice)
-        return self.told(node, choice, ()) if record is None else Decision(self, record, node, choice)
+        states = self._undrawn(node, choice)
+        return self.told(node, choice, ()) if states is None else Decision(self, states, node, choice)
 
     def told(self, base: Decision | None, action: int, outcomes: tuple[int, ...]) -> Node:
         """What an action comes to with these outcomes: the next decision, or another draw."""
-        found = unfold(self.game, base.record if base else self.blank, action, outcomes)
+        found = unfold(self.game, self.copied(base.states if base else self.blank), action, outcomes)
         if isinstance(found, int):
             return Draw(self, base, action, outcomes, found)
         return Decision(self, found, base, action)
 
-    def _undrawn(self, node: Decision, action: int) -> bytes | None:
+    def copied(self, states: np.ndarray) -> np.ndarray:
+        """A record of its own."""
+        return record_in(states.tobytes(), states.dtype)
+
+    def _undrawn(self, node: Decision, action: int) -> np.ndarray | None:
         """The next record by the rules as they run best, or None where something was drawn on the way.
 
         Every draw moves the generator on by the same odd stride, so it stands at zero again only if
         nothing was drawn.
         """
-        states, reasons = record_in(node.record, self.game.board.STATE), np.zeros(1, np.int64)
+        states, reasons = self.copied(node.states), np.zeros(1, np.int64)
         self.rules.step(states, np.array([action]), reasons)
         if reasons[0] != FINE:
             raise IllegalMove(node.position.explain(action) or "The game is over.")
-        return None if states["chance"][0] else states.tobytes()
+        return None if states["chance"][0] else states
 
 
 @cache
