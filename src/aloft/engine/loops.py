@@ -26,7 +26,8 @@ from .seeds import first_bits, seed_at
 
 ACTIONS = 0  # bound to the game's own number when these functions are built
 OVER = -1  # why every action is refused once the game is over
-NONE = -1  # no action
+NONE = -1  # no action; no seat, but a spectator
+MOVER = -2  # in place of a seat: whoever is to move
 TRIES = 64  # guesses at a legal action before all are counted
 PATIENCE = 8  # candidates looked at before threads that have found a move make it together
 NO_END = 2**62  # patience of who has nobody waiting
@@ -184,10 +185,18 @@ def look(states, index, turns, over):
 
 
 def observe(states, index, seats, observations):
-    """What a seat may know, in a row for each position."""
+    """What a seat may know, in a row for each position; MOVER: the seat to move."""
     for place in range(observations.shape[1]):
         observations[index, place] = 0
-    features(states[index], seats[index], observations[index])
+    tell(states, index, seats, observations)
+
+
+def tell(states, index, seats, observations):
+    """The same in rows of zeros: a GPU clears them all at once before. Who is no seat is a spectator."""
+    state, seat = states[index], seats[index]
+    if seat == MOVER:
+        seat = np.int64(state.turn)
+    features(state, seat if 0 <= seat < state.players else NONE, observations[index])
 
 
 def weigh(states, index, actions, reasons):

@@ -12,6 +12,7 @@ import numpy as np
 from ..games import find
 from ..games.errors import AloftError
 from .batch import Device, device_of, words
+from .loops import MOVER
 from .numbers import whole
 from .seeds import check_seed
 from .settings import Settings, settle_on
@@ -32,6 +33,7 @@ class VectorGames:
         self._blank = words(device.hold(settings.blank(1)))
         self._scores = device.empty((count, settings.players), np.int64)
         self._wins = device.empty((count, settings.players), np.bool_)
+        self._movers = device.hold(np.full(count, MOVER, np.int64))
         self._ended = device.empty(count, np.bool_)
         self._lent: dict[tuple[int, str], Any] = {}  # the caller's arrays as we see them, while they live
         self.reset()
@@ -43,6 +45,11 @@ class VectorGames:
     def actions(self) -> int:
         """How many action numbers there are."""
         return int(self.settings.game.actions.ACTIONS)
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers an observation has."""
+        return int(self.settings.game.features.LAYOUT.size)
 
     @property
     def records(self) -> Any:
@@ -68,6 +75,16 @@ class VectorGames:
         room = self._borrow(seats, "seats", (len(self),), ("int64",))
         over = self._bytes(self._ended, "ended", (len(self),))
         self._device.run("look", self._states, room, over, stream=stream)
+
+    def observe(self, observations: Any, seats: Any = None, stream: Any = None) -> None:
+        """Write what a seat of each game may know, as the game's layout says: shape (games, numbers).
+
+        It is the seat to move unless others are named; who is no seat is a spectator and sees no card.
+        """
+        rows = self._borrow(observations, "observations", (len(self), self.numbers), ("uint8",))
+        asked = self._movers if seats is None else self._borrow(seats, "seats", (len(self),), ("int64",))
+        self._device.clear(rows, stream)
+        self._device.run("observe", self._states, asked, rows, stream=stream)
 
     def step(
         self, actions: Any, *, scores: Any = None, wins: Any = None, ended: Any = None, stream: Any = None
