@@ -220,9 +220,27 @@ def advance(states, index, actions, scores, wins, ended, refused, episodes, word
     for seat in range(scores.shape[1]):
         scores[index, seat], wins[index, seat] = 0, False
     if states[index].over:
-        judge(states[index], scores[index], wins[index])
-        episodes[index] += 1
-        begin(states, index, words, blank, seed_at(seeds[index], episodes[index] - 1))
+        renew(states, index, scores, wins, episodes, words, blank, seeds)
+
+
+def renew(states, index, scores, wins, episodes, words, blank, seeds):
+    """Score a game that is over, and begin its next episode."""
+    judge(states[index], scores[index], wins[index])
+    episodes[index] += 1
+    begin(states, index, words, blank, seed_at(seeds[index], episodes[index] - 1))
+
+
+def await_turn(states, index, seats, keys, scores, wins, ended, episodes, words, blank, seeds):
+    """Others move at random until it is a seat's turn; what ends meanwhile is scored and begins anew.
+
+    Nobody waits for who is no seat.
+    """
+    while 0 <= seats[index] < states[index].players and states[index].turn != seats[index]:
+        keys[index] = mix(keys[index] + STRIDE)
+        play(states[index], pick(states[index], keys[index]))
+        if states[index].over:
+            ended[index] = True
+            renew(states, index, scores, wins, episodes, words, blank, seeds)
 
 
 def play_random(states, index, keys, plies, most):
