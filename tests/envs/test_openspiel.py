@@ -16,6 +16,10 @@ from tests.envs.spiel import NAMES, Generator, a_table, any_walk, decisions, nam
 from tests.games.midgame import dealt
 from tests.tables import GAMES, IDS, name_of, short_tables
 
+NEEDED = (
+    "These environments need more packages: install aloft[openspiel] "
+    "(import of pyspiel halted; None in sys.modules)."
+)
 EACH = pytest.mark.parametrize("name", NAMES)
 EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
 

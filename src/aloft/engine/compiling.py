@@ -22,6 +22,9 @@ from .loose import LooseStates
 
 BuiltWay = Literal["interpreted", "native", "checked"]
 
+RESULTS = "i8[:,::1], b1[:,::1], b1[::1]"  # scores, wins, and which games have ended
+BEGINNING = "i8[::1], u8[:,::1], u8[:,::1], u8[::1]"  # episodes, and what their next ones begin from
+
 # The entry points of the engine, with the Numba types of their arguments; S stands for the states.
 ENTRIES = {
     "deal": "S, u8[:,::1], u8[:,::1], u8[::1]",
@@ -33,7 +36,8 @@ ENTRIES = {
     "weigh": "S, i8[::1], i8[::1]",
     "move": "S, i8[::1]",
     "step": "S, i8[::1], i8[::1]",
-    "advance": "S, i8[::1], i8[:,::1], b1[:,::1], b1[::1], i8[::1], i8[::1], u8[:,::1], u8[:,::1], u8[::1]",
+    "advance": f"S, i8[::1], {RESULTS}, i8[::1], {BEGINNING}",
+    "await_turn": f"S, i8[::1], u8[::1], {RESULTS}, {BEGINNING}",
     "play_random": "S, u8[::1], i8[::1], i8",
     "tally": "S, i8[:,::1], b1[:,::1]",
     "redeal_unknown": "S, i8[::1], u8[::1]",

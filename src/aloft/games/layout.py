@@ -58,6 +58,6 @@ class Layout:
         return {name: found if found.shape else int(found) for name, found in parts.items()}
 
 
-def capped(number):  # type: ignore[no-untyped-def]
+def capped(number):
     """A number as a row can hold it."""
     return min(max(int(number), 0), MOST)

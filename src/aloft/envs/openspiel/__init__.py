@@ -4,20 +4,11 @@
 mode other than a game's first is a game of its own, `aloft_GAME_MODE`.
 """
 
-from ...games.errors import AloftError
-
-
-class NoOpenSpiel(AloftError, ImportError):
-    """OpenSpiel is missing."""
-
+from ..extras import missing
 
 try:
     from .registering import register_all
-except ModuleNotFoundError as missing:
-    if missing.name != "pyspiel":
-        raise
-    raise NoOpenSpiel("OpenSpiel is not installed; pip install 'aloft[openspiel]' brings it.") from None
-
-__all__ = ["NoOpenSpiel"]
+except ModuleNotFoundError as error:
+    raise missing(error, "aloft[openspiel]") from None
 
 register_all()

@@ -7,7 +7,7 @@ import numpy as np
 
 from ...engine.position import SPECTATOR, IllegalMove, record_in
 from ...engine.settings import Settings, settle_on
-from ...engine.ways import rules_of
+from ...engine.ways import earnest_way, rules_of
 from ...games import find
 from ...games.contract import FINE
 from .chance import DEAL, unfold
@@ -24,7 +24,7 @@ class Tree:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.game = settings.game
-        self.rules = rules_of(settings.game)
+        self.rules = rules_of(settings.game, earnest_way())
         self.blank = settings.blank(1)
         self.utility = Utility(settings)
         self.root = self.told(None, DEAL, ())
