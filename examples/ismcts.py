@@ -18,6 +18,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from aloft.engine.intervals import wilson
 from aloft.envs.openspiel.bots import AloftBot  # whatever comes from there, the games are registered
 
+TOLD = 10  # games between two lines
 CURIOSITY = 1.4  # how much the search tries what does not look best; returns lie between 0 and 1
 
 
@@ -26,8 +27,14 @@ def main():
     game, won = pyspiel.load_game(settings.game), 0.0
     for number in range(settings.games):
         won += play(game, settings, deal=settings.seed + number // 2, seat=number % 2)
-        low, high = wilson(won / (number + 1), number + 1)
-        print(f"{number + 1:4} games: IS-MCTS has won {won / (number + 1):6.1%}, {low:.1%} to {high:.1%}")
+        if (number + 1) % TOLD == 0 or number + 1 == settings.games:
+            tell(won, number + 1)
+
+
+def tell(won, games):
+    """How often the search has won so far, a shared win counting in part, and how far that may be off."""
+    low, high = wilson(won / games, games)
+    print(f"{games:4} games: IS-MCTS wins {won / games:.1%} (95 %: {low:.1%} to {high:.1%})", flush=True)
 
 
 def play(game, settings, deal, seat):
