@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pyspiel
@@ -24,20 +25,18 @@ def run(suite: str) -> str:
     return told.stderr
 
 
-def check(suite: str, pattern: str, capsys: pytest.CaptureFixture[str]) -> int:
+def check(suite: str, pattern: str, record: Callable[[str, int], None]) -> int:
     """How many tests of a suite ran; the games among them are counted, and none is missing."""
     told = run(suite)
     games = set(re.findall(pattern, told))
-    tests = int(re.findall(r"^Ran (\d+) tests?", told, re.MULTILINE)[0])
-    with capsys.disabled():
-        print(f"\nOpenSpiel's {suite}: {len(games)} games, {tests} tests", end=" ")
     assert games == set(NAMES)
-    return tests
+    record(f"suite OpenSpiel's {suite}", len(games))
+    return int(re.findall(r"^Ran (\d+) tests?", told, re.MULTILINE)[0])
 
 
-def test_simulations(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulations(record_property: Callable[[str, int], None]) -> None:
     """Every game as it comes, and those for several with every number of players up to six."""
-    tests = check("simulations", r"test_game_sim_(aloft_\w+)", capsys)
+    tests = check("simulations", r"test_game_sim_(aloft_\w+)", record_property)
     several = [name for name in NAMES if a_table(name).players > 2]
     crowds = sum(_most(name) - max(_least(name), 2) + 1 for name in several)
     assert tests == len(NAMES) + crowds
@@ -51,9 +50,10 @@ def _most(name: str) -> int:
     return int(min(pyspiel.load_game(name).get_type().max_num_players, 6))
 
 
-def test_interface(capsys: pytest.CaptureFixture[str]) -> None:
+def test_interface(record_property: Callable[[str, int], None]) -> None:
     """Four hundred states of each game."""
-    assert check("interface", r"EnforceAPIPartialTree_(aloft_\w+)_Test", capsys) == 5 * len(NAMES)
+    tests = check("interface", r"EnforceAPIPartialTree_(aloft_\w+)_Test", record_property)
+    assert tests == 5 * len(NAMES)
 
 
 @EACH

@@ -44,7 +44,7 @@ class Tensors:
         self.torch = torch
 
     def zeros(self, shape: Any, kind: type[np.generic]) -> Any:
-        name = {np.bool_: "bool"}.get(kind, kind.__name__)
+        name = "bool" if kind is np.bool_ else kind.__name__
         return self.torch.zeros(shape, dtype=getattr(self.torch, name), device="cuda")
 
     def copy(self, array: Any) -> Any:

@@ -15,11 +15,11 @@ WIDTH = 640  # of pictures
 CHANNELS = 4  # red, green, blue and how opaque
 
 
-def check_mode(mode: Any) -> str | None:
+def check_mode(mode: str | None) -> str | None:
     """A way to show an environment, or none."""
     if mode is not None and mode not in MODES:
         raise AloftError(f"The render mode is {', '.join(MODES)} or none, not {mode!r:.40}.")
-    return mode  # type: ignore[no-any-return]
+    return mode
 
 
 def show(position: Position, seat: int | None, mode: str | None) -> Any:

@@ -29,8 +29,8 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
     """So many games; whoever has finished begins anew in the same step.
 
     With `opponents="random"` you have one seat in every game, the seats in turn with `seat=None`, and a step
-    ends when it is your turn again. With `opponents=None` every seat is yours: a step is a single move, what it returns is told to the
-    seat that is to move next, and the reward is that of the seat that moved.
+    ends when it is your turn again. With `opponents=None` every seat is yours: a step is a single move, what
+    it returns is told to the seat that is to move next, and the reward is that of the seat that moved.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         mode: str | None = None,
         seat: int | None = 0,
         opponents: str | None = "random",
-        device: str = "cpu",
+        device: Any = "cpu",
         threads: int | None = None,
         copy: bool = True,
         **options: Any,
@@ -55,15 +55,8 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         self.single_action_space = actions_of(self.settings.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.games = vector(
-            game,
-            num_envs,
-            self.settings.players,
-            mode=self.settings.mode,
-            device=device,  # type: ignore[arg-type]
-            threads=threads,
-            **self.settings.options,
-        )
+        table: dict[str, Any] = {"players": self.settings.players, "mode": self.settings.mode}
+        self.games = vector(game, num_envs, threads=threads, device=device, **table, **self.settings.options)
         self.memory = memory_of(device)
         self._keep = self.memory.copy if copy else lambda array: array
         self._make_room()
