@@ -47,15 +47,20 @@ class Generator:
         return outcome
 
 
-def any_walk(name: str, seed: int, limit: int = 10_000) -> Iterator[Any]:
-    """The states of a random game, one after the other; each is a state of its own."""
+def any_walk(name: str, seed: int, limit: int = 10_000, stubborn: bool = False) -> Iterator[Any]:
+    """The states of a game at random, one after the other; each is a state of its own.
+
+    Stubborn players make the same moves whatever happens, as long as they may.
+    """
     chance = np.random.RandomState(seed)
     state = pyspiel.load_game(name).new_initial_state()
     for _ in range(limit):
         yield state
         if state.is_terminal():
             return
-        state = state.child(int(chance.choice(state.legal_actions())))
+        legal = state.legal_actions()
+        is_fixed = stubborn and state.is_player_node()
+        state = state.child(legal[0] if is_fixed else int(chance.choice(legal)))
 
 
 def decisions(name: str, seed: int) -> list[Any]:
