@@ -124,6 +124,7 @@ def main():
     parser.add_argument("--game", default="patterns")
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--envs", type=int, default=256)
+    parser.add_argument("--games", type=int, default=100, help="against each bot in the end")
     parser.add_argument("--save", help="a file for the model")
     asked = parser.parse_args()
     find(asked.game)
@@ -145,7 +146,8 @@ def main():
     if asked.save:
         model.save(asked.save)
     for opponent in ("random", "greedy", "novice", "easy", "medium"):
-        print(f"against {opponent}: {share_won(asked.game, Learned(model), opponent):.0%} won", flush=True)
+        won = share_won(asked.game, Learned(model), opponent, asked.games)
+        print(f"against {opponent}: {won:.0%} won", flush=True)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from aloft.engine.drawing import png
 from aloft.envs import pictures
 from aloft.envs.extras import MissingExtra
 from tests.envs.conftest import MISSING
+from tests.envs.layouts import PAGE, tables
 from tests.lacking import lacking
 
 LIGHT = """
@@ -77,3 +78,7 @@ def test_a_render_mode_that_is_none_is_refused() -> None:
     wrong: Any = "holograms"
     with pytest.raises(aloft.AloftError, match=r"^The render mode is human, ansi, rgb_array or none"):
         pictures.check_mode(wrong)
+
+
+def test_the_layouts_are_what_the_training_page_says() -> None:
+    assert PAGE.read_text(encoding="utf-8").endswith("\n\n" + tables())
