@@ -211,7 +211,7 @@ def test_the_check_of_command_lines_sees_them() -> None:
 # Examples.
 
 
-@pytest.mark.parametrize("name", ["research", "designing", "bots"])
+@pytest.mark.parametrize("name", ["research", "designing", "bots", "training"])
 def test_the_examples_of_a_page_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     page = DOCS / f"{name}.md"

@@ -24,6 +24,8 @@ for game in aloft.games.all_games():
     results_there = {name: cuda.device_array(*kind) for name, kind in kinds.items()}
     masks, masks_there = np.zeros((3, here.actions), np.uint8), cuda.device_array((3, here.actions), np.bool_)
     seats, seats_there = np.zeros(3, np.int64), cuda.device_array(3, np.int64)
+    told, told_there = (np.full((3, here.numbers), 9, np.uint8) for _ in range(2))
+    told_there = cuda.to_device(told_there)
     chance = np.random.default_rng(1)
     for turn in range(6):
         if turn == 2:  # to the brink of the end, so that episodes change
@@ -37,6 +39,11 @@ for game in aloft.games.all_games():
         here.turns(seats), there.turns(seats_there)
         assert (masks_there.copy_to_host() == masks).all()
         assert (seats_there.copy_to_host() == seats).all()
+        here.observe(told), there.observe(told_there)
+        assert (told_there.copy_to_host() == told).all() and told.any(axis=1).all()
+        lookers = np.array([0, -1, 1]) if turn % 2 else np.array([1, 0, 99])
+        here.observe(told, lookers), there.observe(told_there, cuda.to_device(lookers))
+        assert (told_there.copy_to_host() == told).all()
         choice = np.where(masks, chance.random(masks.shape), -1).argmax(axis=1)
         choice[0] = (1 - masks[0]).argmax() if turn == 1 else choice[0]
         here.step(choice, **results)
@@ -96,6 +103,31 @@ def test_every_episode_is_the_game_of_its_seed(game):
     assert not table.games.refused.any()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_observations_are_what_the_seat_to_move_is_told(game):
+    table = Table(game, 300, threads=2)
+    told = np.full((300, table.games.numbers), 9, np.uint8)
+    others = np.full_like(told, 9)
+    for _ in range(12):
+        table.step(table.choose())
+    table.games.turns(table.seats)
+    table.games.observe(told)
+    table.games.observe(others, table.seats)
+    assert (others == told).all()
+    for index in (0, 7, 299):
+        row = aloft.games.find(game).features.LAYOUT.row()
+        record = table.games.records[index].copy().view(table.games._states.dtype).view(np.recarray)[0]
+        aloft.games.find(game).verb("features")(record, int(table.seats[index]), row)
+        assert (told[index] == row).all()
+
+
+def test_who_is_no_seat_is_told_what_a_spectator_is():
+    games = aloft.vector(GAMES[0], 3, seed=1)
+    told = np.zeros((3, games.numbers), np.uint8)
+    games.observe(told, np.array([-1, 99, -7]))
+    assert (told[1:] == told[0]).all()
+
+
 def test_threads_do_not_change_what_happens():
     alone, together = (Table(GAMES[0], 1_200, threads=threads) for threads in (1, 3))
     for _ in range(60):
@@ -141,6 +173,7 @@ def test_a_reset_deals_the_same_games_or_others():
         (lambda games: games.legal(np.zeros((3, games.actions))), "masks should be an array"),
         (lambda games: games.legal(np.zeros((games.actions, 3), np.bool_).T), "without gaps"),
         (lambda games: games.legal([[0]]), "arrays are those of NumPy"),
+        (lambda games: games.observe(np.zeros((3, 2), np.uint8)), "observations should be an array of uint8"),
         (lambda games: games.turns(np.zeros(3, np.int8)), "seats should be an array of int64"),
         (lambda games: games.step(np.zeros(3)), "actions should be an array of int64 or int32"),
         (lambda games: games.step(np.zeros(2, np.int64)), r"actions .* \(3,\)"),

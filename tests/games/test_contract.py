@@ -21,6 +21,8 @@ FILES = {
     "moves": ["MOVES"],
     "scoring": ["sources"],
     "secrets": ["everything", "hidden", "sight"],
+    "bounds": ["most_moves", "most_draws", "most_sides"],
+    "features": ["LAYOUT"],
     "data": ["write", "read"],
     "words": ["happening"],
     "scene": ["scene", "symbols"],

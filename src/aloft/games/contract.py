@@ -74,6 +74,10 @@ def estimate(state: Any, seat: int) -> float:  # type: ignore[empty-body]
     """How well a seat stands at a glance, in points; more is better, even where the score is not."""
 
 
+def features(state: Any, seat: int, out: Any) -> None:
+    """Write what this seat may know (NONE: a spectator) into a row of zeros, as the game's LAYOUT says."""
+
+
 VERBS = {
     "setup": "rules",
     "refusal": "moves",
@@ -85,6 +89,7 @@ VERBS = {
     "has_won": "scoring",
     "redeal": "secrets",
     "estimate": "judgement",
+    "features": "features",
 }
 
 
@@ -98,6 +103,23 @@ def hidden(state: Any, seat: int) -> int:  # type: ignore[empty-body]
     """How many hidden things this seat cannot see (NONE: a spectator): cards in other hands, what is left
     of a stack. What is shown to a seat makes it fewer and what is dealt face down makes it more; where one
     thing can go and another come at once, chance must have been drawn from, for that is looked at too."""
+
+
+# What a game can come to at most follows from its settings, and is asked of a record that holds nothing
+# else. These stand in `bounds`. Where a mode is played together, `common_scores(state)` stands there too: the
+# lowest and the highest score it can end with.
+
+
+def most_moves(state: Any) -> int:  # type: ignore[empty-body]
+    """No game has more moves."""
+
+
+def most_draws(state: Any) -> int:  # type: ignore[empty-body]
+    """No game draws from its chance more often, the deal included."""
+
+
+def most_sides(state: Any) -> int:  # type: ignore[empty-body]
+    """No draw has more outcomes."""
 
 
 @dataclass(frozen=True)
@@ -190,8 +212,16 @@ class Game:
         return self.file("secrets")
 
     @cached_property
+    def bounds(self) -> ModuleType:
+        return self.file("bounds")
+
+    @cached_property
     def judgement(self) -> ModuleType:
         return self.file("judgement")
+
+    @cached_property
+    def features(self) -> ModuleType:
+        return self.file("features")
 
     @cached_property
     def data(self) -> ModuleType:

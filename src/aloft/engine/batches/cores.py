@@ -74,6 +74,9 @@ class Cores:
         """Numbers as the loops read them."""
         return array.astype(np.int64, copy=False)
 
+    def clear(self, rows: np.ndarray, stream: Any = None) -> None:
+        """The loops clear each row when they come to it."""
+
     def run(self, entry: str, states: np.ndarray, *arguments: Any, stream: Any = None) -> None:
         """Run a loop over all states; an array with a row for each is shared out with them."""
         if stream is not None:

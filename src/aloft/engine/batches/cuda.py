@@ -63,6 +63,10 @@ class Gpu:
         """Numbers as they are: kernels are compiled for what they are given."""
         return array
 
+    def clear(self, rows: Any, stream: Any = None) -> None:
+        """Make rows of numbers zeros."""
+        self.run("clear", rows, stream=stream)
+
     def run(self, entry: str, states: Any, *arguments: Any, stream: Any = None) -> None:
         """Run a kernel over all states, on somebody's stream if they say so, and wait for nothing."""
         if not len(states):

@@ -35,13 +35,22 @@ def {name}({arguments}):
         one({calls})
 """
 
+# The same for each row of an array: neighbouring threads write neighbouring numbers.
+ROW_KERNEL = ACTION_KERNEL.replace("ACTIONS", "states.shape[1]")
+
 
 def sow(states, index, seed):  # type: ignore[no-untyped-def]
     """In place of records, their seeds."""
     states[index] = seed_at(seed, index)
 
 
-OWN = {"sow": sow, "play_random": loops.play_apart}  # what is not done as on the cores
+def clear(states, index, action):  # type: ignore[no-untyped-def]
+    """In place of records, rows; in place of actions, the numbers in them."""
+    states[index, action] = 0
+
+
+# What is not done as on the cores.
+OWN = {"sow": sow, "play_random": loops.play_apart, "observe": loops.tell}
 
 
 class Kernels:
@@ -62,7 +71,7 @@ class Kernels:
 
     def grid(self, entry: str, count: int) -> tuple[int, int]:
         """How many blocks of how many threads for so many positions."""
-        if entry == "mark_legal":
+        if entry in ("mark_legal", "clear"):
             return count, THREADS
         if entry == "play_random" and self.has_crews:
             return min(_processors(), -(-count // crews.CREW)), crews.CREW
@@ -75,6 +84,8 @@ class Kernels:
     def _function(self, entry: str) -> Any:
         if entry == "mark_legal":
             return sweep(loops.mark_one, ACTION_KERNEL, cuda=cuda)
+        if entry == "clear":
+            return sweep(clear, ROW_KERNEL, cuda=cuda)
         if entry == "play_random" and self.has_crews:
             return crews.play_random
         return sweep(OWN.get(entry) or getattr(loops, entry), KERNEL, cuda=cuda)

@@ -12,9 +12,10 @@ import numpy as np
 from ...games import find
 from ...games.checks import whole
 from ...games.errors import AloftError
+from ..compilation.loops import MOVER
 from ..seeds import check_seed
 from ..settings import Settings, settle_on
-from .batch import Device, device_of, words
+from .batch import PLAYER, Device, device_of, words
 
 BYTES = ("bool", "int8", "uint8")  # what a yes or no is kept in
 
@@ -32,6 +33,7 @@ class VectorGames:
         self._blank = words(device.hold(settings.blank(1)))
         self._scores = device.empty((count, settings.players), np.int64)
         self._wins = device.empty((count, settings.players), np.bool_)
+        self._movers = device.hold(np.full(count, MOVER, np.int64))
         self._ended = device.empty(count, np.bool_)
         self._lent: dict[tuple[int, str], Any] = {}  # the caller's arrays as we see them, while they live
         self.reset()
@@ -45,6 +47,11 @@ class VectorGames:
         return int(self.settings.game.moves.count)
 
     @property
+    def numbers(self) -> int:
+        """How many numbers an observation has."""
+        return int(self.settings.game.features.LAYOUT.size)
+
+    @property
     def records(self) -> Any:
         """The records as bytes, a row for each game, in the memory in which they are played."""
         return self._states.view(np.uint8).reshape(len(self), self._states.dtype.itemsize)
@@ -53,6 +60,7 @@ class VectorGames:
         """Deal episode 0 of every game, of this seed or the same as before; nothing has been refused yet."""
         self.seed = self.seed if seed is None else check_seed(seed)
         self._seeds = self._device.seeds(self.seed, len(self))
+        self._keys = self._device.seeds(self.seed ^ PLAYER, len(self))  # of who moves at random
         self.episodes = self._device.hold(np.zeros(len(self), np.int64))  # each game's, counted from 0
         self.refused = self._device.hold(np.zeros(len(self), np.int64))  # actions, in each game
         self._device.run("deal", self._states, self._words, self._blank, self._seeds)
@@ -69,6 +77,16 @@ class VectorGames:
         over = self._bytes(self._ended, "ended", (len(self),))
         self._device.run("look", self._states, room, over, stream=stream)
 
+    def observe(self, observations: Any, seats: Any = None, stream: Any = None) -> None:
+        """Write what a seat of each game may know, as the game's layout says: shape (games, numbers).
+
+        It is the seat to move unless others are named; who is no seat is a spectator and sees no card.
+        """
+        rows = self._borrow(observations, "observations", (len(self), self.numbers), ("uint8",))
+        asked = self._movers if seats is None else self._borrow(seats, "seats", (len(self),), ("int64",))
+        self._device.clear(rows, stream)
+        self._device.run("observe", self._states, asked, rows, stream=stream)
+
     def step(
         self, actions: Any, *, scores: Any = None, wins: Any = None, ended: Any = None, stream: Any = None
     ) -> None:
@@ -77,22 +95,40 @@ class VectorGames:
         Where a game ends, write so, with scores and who has won, and begin its next episode; elsewhere
         write zeros.
         """
-        seats = (len(self), self.settings.players)
         chosen = self._borrow(actions, "actions", (len(self),), ("int64", "int32"))
-        self._device.run(
-            "advance",
-            self._states,
-            self._device.whole(chosen),
+        results = self._results(scores, wins, ended)
+        given = (self._device.whole(chosen), *results, self.refused, *self._to_begin())
+        self._device.run("advance", self._states, *given, stream=stream)
+
+    def await_turns(
+        self,
+        seats: Any,
+        *,
+        scores: Any = None,
+        wins: Any = None,
+        ended: Any = None,
+        stream: Any = None,
+    ) -> None:
+        """Let others move at random until it is this seat's turn in each game.
+
+        Where a game ends meanwhile, the same is written and done as in a step; elsewhere nothing.
+        """
+        asked = self._borrow(seats, "seats", (len(self),), ("int64",))
+        given = (asked, self._keys, *self._results(scores, wins, ended), *self._to_begin())
+        self._device.run("await_turn", self._states, *given, stream=stream)
+
+    def _results(self, scores: Any, wins: Any, ended: Any) -> tuple[Any, Any, Any]:
+        """The caller's arrays for what a step brings, or ours."""
+        seats = (len(self), self.settings.players)
+        return (
             self._scores if scores is None else self._borrow(scores, "scores", seats, ("int64",)),
             self._bytes(self._wins if wins is None else wins, "wins", seats),
             self._bytes(self._ended if ended is None else ended, "ended", (len(self),)),
-            self.refused,
-            self.episodes,
-            self._words,
-            self._blank,
-            self._seeds,
-            stream=stream,
         )
+
+    def _to_begin(self) -> tuple[Any, ...]:
+        """What is needed to begin episodes."""
+        return self.episodes, self._words, self._blank, self._seeds
 
     def _bytes(self, array: Any, name: str, shape: tuple[int, ...]) -> Any:
         return self._borrow(array, name, shape, BYTES)

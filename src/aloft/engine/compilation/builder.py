@@ -22,6 +22,9 @@ from .loose import LooseStates
 
 BuiltWay = Literal["interpreted", "native", "checked"]
 
+RESULTS = "i8[:,::1], b1[:,::1], b1[::1]"  # scores, wins, and which games have ended
+BEGINNING = "i8[::1], u8[:,::1], u8[:,::1], u8[::1]"  # episodes, and what their next ones begin from
+
 # The entry points of the engine, with the Numba types of their arguments; S stands for the states. A loop
 # elsewhere may take arrays of other records; it names them in the RECORDS of its module.
 ENTRIES = {
@@ -30,10 +33,12 @@ ENTRIES = {
     "settle": "S",
     "mark_legal": "S, b1[:,::1]",
     "look": "S, i8[::1], b1[::1]",
+    "observe": "S, i8[::1], u1[:,::1]",
     "weigh": "S, i8[::1], i8[::1]",
     "move": "S, i8[::1]",
     "step": "S, i8[::1], i8[::1]",
-    "advance": "S, i8[::1], i8[:,::1], b1[:,::1], b1[::1], i8[::1], i8[::1], u8[:,::1], u8[:,::1], u8[::1]",
+    "advance": f"S, i8[::1], {RESULTS}, i8[::1], {BEGINNING}",
+    "await_turn": f"S, i8[::1], u8[::1], {RESULTS}, {BEGINNING}",
     "play_random": "S, u8[::1], i8[::1], i8",
     "tally": "S, i8[:,::1], b1[:,::1]",
     "determinize_all": "S, i8[::1], u8[::1]",

@@ -14,6 +14,7 @@ from ...games.contract import (
     act,
     candidate,
     candidates,
+    features,
     happens,
     has_won,
     redeal,
@@ -25,7 +26,8 @@ from ..seeds import first_bits, seed_at
 
 ACTIONS = 0  # bound to the game's own number when these functions are built
 OVER = -1  # why every action is refused once the game is over
-NONE = -1  # no action
+NONE = -1  # no action; no seat, but a spectator
+MOVER = -2  # in place of a seat: whoever is to move
 TRIES = 64  # guesses at a legal action before all are counted
 PATIENCE = 8  # candidates looked at before threads that have found a move make it together
 NO_END = 2**62  # patience of who has nobody waiting
@@ -182,6 +184,21 @@ def look(states, index, turns, over):
     over[index] = states[index].over != 0
 
 
+def observe(states, index, seats, observations):
+    """What a seat may know, in a row for each position; MOVER: the seat to move."""
+    for place in range(observations.shape[1]):
+        observations[index, place] = 0
+    tell(states, index, seats, observations)
+
+
+def tell(states, index, seats, observations):
+    """The same in rows of zeros: a GPU clears them all at once before. Who is no seat is a spectator."""
+    state, seat = states[index], seats[index]
+    if seat == MOVER:
+        seat = np.int64(state.turn)
+    features(state, seat if 0 <= seat < state.players else NONE, observations[index])
+
+
 def weigh(states, index, actions, reasons):
     reasons[index] = weigh_one(states[index], actions[index])
 
@@ -203,9 +220,27 @@ def advance(states, index, actions, scores, wins, ended, refused, episodes, word
     for seat in range(scores.shape[1]):
         scores[index, seat], wins[index, seat] = 0, False
     if states[index].over:
-        judge(states[index], scores[index], wins[index])
-        episodes[index] += 1
-        begin(states, index, words, blank, seed_at(seeds[index], episodes[index] - 1))
+        renew(states, index, scores, wins, episodes, words, blank, seeds)
+
+
+def renew(states, index, scores, wins, episodes, words, blank, seeds):
+    """Score a game that is over, and begin its next episode."""
+    judge(states[index], scores[index], wins[index])
+    episodes[index] += 1
+    begin(states, index, words, blank, seed_at(seeds[index], episodes[index] - 1))
+
+
+def await_turn(states, index, seats, keys, scores, wins, ended, episodes, words, blank, seeds):
+    """Others move at random until it is a seat's turn; what ends meanwhile is scored and begins anew.
+
+    Nobody waits for who is no seat.
+    """
+    while 0 <= seats[index] < states[index].players and states[index].turn != seats[index]:
+        keys[index] = mix(keys[index] + STRIDE)
+        play(states[index], pick(states[index], keys[index]))
+        if states[index].over:
+            ended[index] = True
+            renew(states, index, scores, wins, episodes, words, blank, seeds)
 
 
 def play_random(states, index, keys, plies, most):
