@@ -1,8 +1,8 @@
 """Every game for Gymnasium: you in one seat, bots in the others, or thousands of games side by side.
 
 import aloft.envs.gymnasium
-env = gymnasium.make("aloft/Patterns-v1", players=3, opponents="medium", seat=None)
-envs = gymnasium.make_vec("aloft/Patterns-v1", num_envs=4096)
+env = gymnasium.make("aloft/Game-v1", players=3, opponents="medium", seat=None)
+envs = gymnasium.make_vec("aloft/Game-v1", num_envs=4096)
 """
 
 from typing import Any

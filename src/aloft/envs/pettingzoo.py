@@ -1,7 +1,7 @@
 """Every game for PettingZoo: agents take turns, each is told what its seat may know.
 
     import aloft.envs.pettingzoo
-    env = pettingzoo.make("aec", "aloft/patterns-v1", players=3)
+    env = pettingzoo.make("aec", "aloft/GAME-v1", players=3)
 
 The environment itself refuses what is out of order, so it comes without the usual wrappers around it.
 """
