@@ -86,7 +86,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):
 
     @property
     def game_seed(self) -> int:
-        """The seed with which `aloft.new` deals the same game."""
+        """The seed with which `aloft.new` deals the same game; no agent is told, for it tells the cards."""
         return self._table.seed
 
     def observe(self, agent: str) -> Observation:

@@ -55,8 +55,9 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         self.single_action_space = actions_of(self.settings.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        table: dict[str, Any] = {"mode": self.settings.mode, "device": device, "threads": threads}
-        self.games = vector(game, num_envs, self.settings.players, **table | self.settings.options)
+        table: dict[str, Any] = {"players": self.settings.players, "mode": self.settings.mode}
+        table |= self.settings.options
+        self.games = vector(game, num_envs, threads=threads, device=device, **table)
         self.memory = memory_of(device)
         self._keep = self.memory.copy if copy else lambda array: array
         self._make_room()
