@@ -48,6 +48,10 @@ for game in aloft.games.all_games():
         choice[0] = (1 - masks[0]).argmax() if turn == 1 else choice[0]
         here.step(choice, **results)
         there.step(cuda.to_device(choice.astype(np.int32)), **results_there)
+        if turn % 2:
+            own = np.array([0, 1, 99])  # nobody waits for who is no seat
+            here.await_turns(own, **results)
+            there.await_turns(cuda.to_device(own), **results_there)
         for name in kinds:
             assert (results_there[name].copy_to_host() == results[name]).all(), name
         assert there.records.copy_to_host().tobytes() == here.records.tobytes()
@@ -126,6 +130,25 @@ def test_who_is_no_seat_is_told_what_a_spectator_is():
     told = np.zeros((3, games.numbers), np.uint8)
     games.observe(told, np.array([-1, 99, -7]))
     assert (told[1:] == told[0]).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_others_move_until_it_is_ones_turn(game):
+    """What they do is legal, what ends is scored, and the next episode goes on to one's turn as well."""
+    table = Table(game, 60)
+    own, ended = np.arange(60) % 2, 0
+    for _ in range(120):
+        table.games.await_turns(own, scores=table.scores, wins=table.wins, ended=table.ended)
+        table.step(table.choose())
+        assert (table.seats == own).all()
+        before = table.games.episodes.copy()
+        table.games.await_turns(own, scores=table.scores, wins=table.wins, ended=table.ended)
+        over = table.ended != 0
+        assert (table.wins[over].sum(axis=1) >= 1).all()
+        assert not table.scores[~over].any()
+        ended += int((table.games.episodes > before).sum())
+    assert not table.games.refused.any()
+    assert ended or game == "commodores"
 
 
 def test_threads_do_not_change_what_happens():

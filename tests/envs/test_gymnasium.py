@@ -39,7 +39,7 @@ def test_a_policy_plays_the_games_of_positions(table: Settings) -> None:
     """One's own actions are played at one's turns, and the others' in between."""
     env = made(table, seat=table.players - 1)
     _, info = env.reset(seed=5)
-    position = aloft.new(table.game.id, table.players, mode=table.mode, seed=info["seed"])
+    position = aloft.new(table.game.id, table.players, mode=table.mode, seed=env.unwrapped.game_seed)
     ended, reward, chance = False, 0.0, np.random.default_rng(2)
     while not ended:
         for action in env.unwrapped.table.played[position.ply :]:
@@ -57,6 +57,13 @@ def test_a_policy_plays_the_games_of_positions(table: Settings) -> None:
     assert position.over
     won = table.players - 1 in position.winners
     assert (reward > -1 / table.players) == won or table.game.mode(table.mode).together
+
+
+def test_the_seed_that_tells_the_cards_is_not_told() -> None:
+    env = SeatEnv(IDS[0], players=2)
+    _, info = env.reset(seed=1)
+    assert set(info) == {"action_mask", "seat"}
+    assert env.game_seed == env.table.seed
 
 
 def test_named_bots_sit_in_the_other_seats() -> None:

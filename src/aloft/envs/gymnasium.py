@@ -1,8 +1,8 @@
 """Every game for Gymnasium: you in one seat, bots in the others, or thousands of games side by side.
 
 import aloft.envs.gymnasium
-env = gymnasium.make("aloft/Patterns-v1", players=3, opponents="medium", seat=None)
-envs = gymnasium.make_vec("aloft/Patterns-v1", num_envs=4096)
+env = gymnasium.make("aloft/Game-v1", players=3, opponents="medium", seat=None)
+envs = gymnasium.make_vec("aloft/Game-v1", num_envs=4096)
 """
 
 from typing import Any
@@ -76,9 +76,14 @@ class SeatEnv(gymnasium.Env[np.ndarray, int]):
             table.play(self.opponents.choose(number, table, self.np_random))
 
     def _told(self) -> Told:
-        """What your seat may know; beside it what it may do, and the seed that deals the same game."""
+        """What your seat may know; beside it what it may do, and which seat that is."""
         row = self.table.row_of(self.seat)
-        return row, {"action_mask": self.table.mask, "seat": self.seat, "seed": self.table.seed}
+        return row, {"action_mask": self.table.mask, "seat": self.seat}
+
+    @property
+    def game_seed(self) -> int:
+        """The seed with which `aloft.new` deals the same game; no learner is told, for it tells the cards."""
+        return self.table.seed
 
     def action_masks(self) -> np.ndarray:
         """Which actions are legal, as masked learners ask for it."""

@@ -1,7 +1,7 @@
 """Every game for PettingZoo: agents take turns, each is told what its seat may know.
 
     import aloft.envs.pettingzoo
-    env = pettingzoo.make("aec", "aloft/patterns-v1", players=3)
+    env = pettingzoo.make("aec", "aloft/GAME-v1", players=3)
 
 The environment itself refuses what is out of order, so it comes without the usual wrappers around it.
 """
@@ -86,7 +86,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):
 
     @property
     def game_seed(self) -> int:
-        """The seed with which `aloft.new` deals the same game."""
+        """The seed with which `aloft.new` deals the same game; no agent is told, for it tells the cards."""
         return self._table.seed
 
     def observe(self, agent: str) -> Observation:

@@ -1,14 +1,11 @@
 """The spaces of Gymnasium in which observations and actions lie."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 
 from ..games.contract import Game
-
-Masked = spaces.Dict
 
 
 def rows_of(game: Game) -> spaces.Box:
@@ -25,9 +22,3 @@ def masked_rows_of(game: Game) -> spaces.Dict:
     """The same beside the mask of what is legal."""
     mask = spaces.Box(0, 1, (game.moves.count,), np.int8)
     return spaces.Dict({"observation": rows_of(game), "action_mask": mask})
-
-
-@cache
-def layout_of(game: Game) -> dict[str, tuple[int, ...]]:
-    """The parts of a row and their shapes."""
-    return {part.name: part.shape for part in game.features.LAYOUT.parts}
