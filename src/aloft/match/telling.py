@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ..games.sentences import Sentence
 from .deeds import (
     Acted,
     Answered,
@@ -31,8 +32,8 @@ def tell(before: Match | None, entry: Entry, after: Match) -> Line:
     if isinstance(deed, Acted) and before is not None:
         return _move(before, entry, deed, after)
     if isinstance(deed, Said):
-        return Line(v=entry.v, t=entry.t, kind=entry.kind, name=deed.name, says=deed.says)
-    return Line(v=entry.v, t=entry.t, kind=entry.kind, says=_sentence(before, entry, after))
+        return Line(v=entry.v, t=entry.t, kind=entry.kind, name=deed.name, says=Sentence(deed.says))
+    return Line(v=entry.v, t=entry.t, kind=entry.kind, says=Sentence(_sentence(before, entry, after)))
 
 
 def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:

@@ -8,6 +8,7 @@ import numpy as np
 from ...games.contract import FINE, Event, Game, Source
 from ...games.errors import AloftError, BadMove
 from ...games.scene import Scene
+from ...games.sentences import Sentence, told
 from ..compilation.ways import AnyRules, Way, rules_of
 from ..keys import bits_for
 from ..numbers import whole
@@ -131,7 +132,7 @@ class Position:
         """How an action is written here."""
         return self.game.actions.write(self.plain, self.action_of(action))
 
-    def say(self, move: str | int) -> str:
+    def say(self, move: str | int) -> Sentence:
         """A move in words, as it is about to be made."""
         return self.game.words.say(self.plain, self.action_of(move))
 
@@ -147,14 +148,14 @@ class Position:
             )
         return int(move)
 
-    def explain(self, move: str | int) -> str | None:
+    def explain(self, move: str | int) -> Sentence | None:
         """None if the move is legal, else one sentence that says why not."""
         if self.over:
-            return "The game is over."
+            return told("The game is over.")
         try:
             action = self.action_of(move)
         except BadMove as error:
-            return str(error)
+            return error.says
         reason = int(self.game.verb("refusal")(self.state, action))
         return None if reason == FINE else self.game.words.why_not(self.state, action, reason)
 
@@ -165,7 +166,7 @@ class Position:
         try:
             action = self.action_of(move)
         except BadMove as error:
-            raise IllegalMove(self.explain(move) or str(error)) from None
+            raise IllegalMove(self.explain(move) or error.says) from None
         before = self._states.tobytes()
         steps = steps_of(self.rules, before, action)  # which is asked again when events are told
         if not steps:
