@@ -105,7 +105,7 @@ def said(position: Position) -> Iterator[str]:
         yield from (source.name for source in position.breakdown(seat))
     if not position.over:
         yield from (position.say(action) for action in position.legal_actions)
-        yield from (position.explain(a) or "" for a in range(position.game.actions.ACTIONS))
+        yield from (position.explain(a) or "" for a in range(position.game.moves.count))
         yield from (leads_to(position, path[:1]) for _, path in position.choices)
         yield from (explain_touches(position, [id_]) or "" for id_ in sorted(ids_in(position))[::7])
 

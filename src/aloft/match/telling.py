@@ -46,8 +46,8 @@ def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
         seat=deed.seat,
         ply=after.game.ply,
         move=deed.move,
-        says=game.words.say(state, action),
-        touches=game.scene.touches(state, action),
+        says=game.moves.say(state, action),
+        touches=game.moves.touches(state, action),
         then=[(event.says, event.notation, event.moved) for event in after.game.events],
     )
 

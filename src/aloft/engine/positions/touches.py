@@ -56,7 +56,7 @@ class _Table:
     @cached_property
     def paths(self) -> dict[int, Path]:
         """What is touched for each action that is about something on the board."""
-        actions = range(self.position.game.actions.ACTIONS)
+        actions = range(self.position.game.moves.count)
         return {action: path for action in actions if (path := self._path(action))}
 
     def _path(self, action: int) -> Path:
@@ -100,7 +100,7 @@ class _Table:
         reasons = {action: int(game.verb("refusal")(state, action)) for action in actions}
         nearest = max(reasons.values())
         near = [action for action, reason in reasons.items() if reason == nearest]
-        said: Counter[Sentence] = Counter(game.words.why_not(state, action, nearest) for action in near)
+        said: Counter[Sentence] = Counter(game.moves.why_not(state, action, nearest) for action in near)
         return said.most_common(1)[0][0]
 
     def _comes_later(self, touched: Path) -> Sentence:

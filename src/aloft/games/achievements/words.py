@@ -2,40 +2,13 @@
 
 from ..contract import Event
 from ..sentences import Part, Sentence, Thing, all_of, capital, seat_called, told
-from ..sky.board import COLOURS, FLYING, NAMES, TRUCKS
+from ..sky.board import COLOURS, FLYING, NAMES
 from ..sky.names import BALLOON_NAMES, lane_name, truck_name
-from ..sky.words import endings, say_advance, say_load, truck_went
+from ..sky.words import truck_went
 from ..sky.words import why_no_advance as why_no_rise
 from ..sky.words import why_no_load as why_not_put
-from .actions import ADVANCE, LOAD
 from .board import SAFETY_TRUCK
 from .rules import BEYOND_THE_SKY, LANE_ENDS, SAFETY_LEADS, SAFETY_STAYS_EMPTY, next_space
-
-
-def why_not(state, action, reason) -> Sentence:
-    """The sentence for a refusal."""
-    if action < LOAD:
-        return why_no_move(state, action, reason)
-    if action < ADVANCE:
-        return why_no_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS, reason)
-    return why_no_advance(state, action - ADVANCE, reason)
-
-
-def say(state, action) -> Sentence:
-    """An action in words, as it is about to be done."""
-    if action < LOAD:
-        return say_move(state, action)
-    if action < ADVANCE:
-        return say_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS)
-    return say_advance(state, action - ADVANCE)
-
-
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought with it besides itself: tokens, and the end."""
-    if action < LOAD:
-        return moved(before, action, after) + endings(before, after)
-    earned = launch_earned(before, action - ADVANCE, after) if action >= ADVANCE else []
-    return earned + endings(before, after)
 
 
 def say_move(state, truck) -> Sentence:

@@ -1,18 +1,16 @@
-"""How a position of the first edition looks, and which touches make which move."""
+"""How a position of the first edition looks."""
 
 from functools import cache, lru_cache
 from itertools import repeat
 
 from ..scene import Item, Piece, Place, Scene
 from ..sentences import Sentence, Thing, told
-from ..sky.board import LANE, NAMES, TOGETHER, TRUCKS
+from ..sky.board import LANE, TOGETHER
 from ..sky.rules import refuse_advance
 from ..sky.scene import (
-    ALONE,
     FOOT,
     RECENT,
     ROAD_Y,
-    TRUCK_IDS,
     Held,
     balloon_pieces,
     board_width,
@@ -28,7 +26,6 @@ from ..sky.scene import (
 from ..sky.scene import symbols as symbols
 from ..sky.turns import balloon_kinds, caption, has_free_truck, section
 from . import GAME
-from .actions import ADVANCE
 
 ROAD_SCALE = 0.72
 TOGETHER_SECTION = "Playing together, or alone"  # of the guide: all that is different then
@@ -98,10 +95,3 @@ def safety_piece(column: int) -> Piece:
 def nothing_more(held: Held) -> list[Item]:
     """This edition has nothing to gather."""
     return []
-
-
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    if action < ADVANCE:
-        return (NAMES[action // TRUCKS], TRUCK_IDS[state.truck[action % TRUCKS]])
-    return ALONE[int(action - ADVANCE)]

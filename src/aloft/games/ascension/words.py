@@ -1,31 +1,10 @@
 """What the first edition says to a person."""
 
 from ..contract import Event
-from ..sentences import Sentence, Thing, capital, seat_called, told
+from ..sentences import Thing, capital, seat_called, told
 from ..sky.board import LANE, TRUCKS
 from ..sky.names import lane_name, truck_name
-from ..sky.words import say_advance, say_load, why_no_advance, why_no_load
-from .actions import ADVANCE
 from .rules import END, PASS, SAFETY_MOVES
-
-
-def why_not(state, action, reason) -> Sentence:
-    """The sentence for a refusal."""
-    if action < ADVANCE:
-        return why_no_load(state, action // TRUCKS, action % TRUCKS, reason)
-    return why_no_advance(state, action - ADVANCE, reason)
-
-
-def say(state, action) -> Sentence:
-    """An action in words, as it is about to be done."""
-    if action < ADVANCE:
-        return say_load(state, action // TRUCKS, action % TRUCKS)
-    return say_advance(state, action - ADVANCE)
-
-
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought with it besides itself: nothing, in this edition."""
-    return []
 
 
 def happening(before, code, after) -> Event:

@@ -10,8 +10,7 @@ from types import SimpleNamespace
 from ..scene import Item, Panel, Piece, Place, Ruler, Scene, Symbol
 from ..sentences import any_of
 from . import GAME
-from .actions import BY_WIND, END, KEEP, LAUNCH, NEARBY, ON, SHARING
-from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SITES, SPECIALS
+from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SPECIALS
 from .data import names
 from .drawings import SEAT_COLOURS, hex_point, track_point
 from .drawings import symbols as drawn
@@ -309,20 +308,3 @@ def _special_item(name: str) -> Item:
 def _bags(score: int) -> list[int]:
     """The sandbag shows 40 from 40 points on, and 80 from 80 on."""
     return [40 if score < 80 else 80] if score >= 40 else []
-
-
-@cache
-def touches_of(action: int) -> tuple[str, ...]:
-    """The ids to touch, in order: the same wherever one is."""
-    if action >= ON:
-        return {ON: ("airship",), LAUNCH: ("launch",), END: ("end",)}[action]
-    name = HEXES[action % SITES]
-    if SHARING <= action < KEEP:
-        block = (SHARING, BY_WIND, NEARBY).index(action // SITES * SITES)
-        return (f"special-{('share', 'wind', 'near')[block]}", name)
-    return (name,)
-
-
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    return touches_of(action)

@@ -1,18 +1,16 @@
-"""How a position of the second edition looks, and which touches make which move."""
+"""How a position of the second edition looks."""
 
 from functools import cache, lru_cache
 
 from ..scene import Item, Piece, Place, Scene, Symbol
 from ..sentences import Sentence, Thing, seat_called, told
-from ..sky.board import NAMES, NONE, TOGETHER, TRUCKS
+from ..sky.board import NONE, TOGETHER
 from ..sky.drawings.card import pattern
 from ..sky.rules import refuse_advance
 from ..sky.scene import (
-    ALONE,
     FOOT,
     PANELS,
     RECENT,
-    TRUCK_IDS,
     Held,
     balloon_pieces,
     board_width,
@@ -27,7 +25,6 @@ from ..sky.scene import (
 from ..sky.scene import symbols as sky_symbols
 from ..sky.turns import balloon_kinds, caption, has_free_truck, section
 from . import GAME
-from .actions import ADVANCE, CLAIM, LOAD
 from .board import CARDS, FIGURE_CELLS, FIGURES
 from .rules import can_move
 from .scoring import SEEN
@@ -147,15 +144,3 @@ def claimed(held: Held) -> list[Item]:
 def _claim(letter: str) -> Item:
     label = told("{}, claimed", CARD_NAMES[CARDS.index(letter)])
     return Item(f"card-{letter}", label, mark=f"claim:{letter}")
-
-
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    if action < LOAD:
-        return (TRUCK_IDS[state.truck[action]],)
-    if action < ADVANCE:
-        balloon, truck = divmod(action - LOAD, TRUCKS)
-        return (NAMES[balloon], TRUCK_IDS[state.truck[truck]])
-    if action < CLAIM:
-        return ALONE[int(action - ADVANCE)]
-    return (f"card-{CARDS[action - CLAIM]}",)

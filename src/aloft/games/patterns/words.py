@@ -2,49 +2,16 @@
 
 from ..contract import Event
 from ..sentences import Sentence, Thing, capital, seat_called, told
-from ..sky.board import LANE, NO_TRUCK, TRUCKS
+from ..sky.board import LANE, NO_TRUCK
 from ..sky.names import lane_name, truck_name
 from ..sky.words import (
-    endings,
     no_truck_in,
-    say_advance,
-    say_load,
     truck_went,
-    why_no_advance,
-    why_no_load,
 )
-from .actions import ADVANCE, CLAIM, LOAD
 from .board import CARDS
 from .rules import CLAIMED
 
 CARD_NAMES = tuple(Thing(f"card-{letter}", f"pattern card {letter}") for letter in CARDS)
-
-
-def why_not(state, action, reason) -> Sentence:
-    """The sentence for a refusal."""
-    if action < LOAD:
-        return why_no_move(state, action, reason)
-    if action < ADVANCE:
-        return why_no_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS, reason)
-    if action < CLAIM:
-        return why_no_advance(state, action - ADVANCE, reason)
-    return why_no_claim(state, action - CLAIM, reason)
-
-
-def say(state, action) -> Sentence:
-    """An action in words, as it is about to be done."""
-    if action < LOAD:
-        return say_move(state, action)
-    if action < ADVANCE:
-        return say_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS)
-    if action < CLAIM:
-        return say_advance(state, action - ADVANCE)
-    return say_claim(state, action - CLAIM)
-
-
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought with it besides itself."""
-    return (moved(before, action, after) if action < LOAD else []) + endings(before, after)
 
 
 def say_move(state, truck) -> Sentence:

@@ -36,8 +36,6 @@ TOP_EDGE, LANE_Y, ROAD_Y, MEADOW_Y, FOOT = 40, 662, 732, 812, 860
 LIFT = {INFLATED: 54, INFLATED - 1: 19}  # what stands on a truck is drawn above it
 BUNDLE = 72  # the room a packed balloon takes on the meadow
 SHAPE_TINTS = {"lion": "#b8722c", "monkey": "#8a5a3c", "wolf": "#67748e"}
-TRUCK_IDS = [f"truck-{letter}" for letter in LANE]  # by column
-ALONE = [(name,) for name in NAMES]  # the touch of a balloon
 PANELS = 4096  # panels that are kept to be shown again
 RECENT = 8  # boards that are kept: whoever else looks at one does so right afterwards
 

@@ -1,7 +1,5 @@
 """What the editions say to a person: why a move is refused, and what the moves are called."""
 
-import re
-
 from ..contract import Event
 from ..errors import BadMove
 from ..sentences import NOTHING_SAID, Sentence, capital, told
@@ -29,10 +27,6 @@ from .rules import (
     all_fly,
     empty_trucks,
 )
-
-LOAD_TEXT = re.compile(r"([a-z]+)@([a-z])")
-ADVANCE_TEXT = re.compile(r"([a-z]+)\+")
-DRIVE_TEXT = re.compile(r"([a-z])>([a-z])")
 
 
 def load_text(state, balloon, truck) -> str:
