@@ -51,6 +51,21 @@ class Sentence(str):
         return not any(isinstance(span, Seat | Thing) for span in self.spans)
 
 
+class Label(Sentence):
+    """What a thing is called aloud, where its name says more than a span can hold: whose it is, for one."""
+
+    name: Sentence
+
+    def __new__(cls, name: Sentence, more: Part = "") -> "Label":
+        label = super().__new__(cls, name, more)
+        assert isinstance(label, Label)
+        vars(label)["name"] = name
+        return label
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Label, (self.name, Sentence(*self.spans[len(self.name.spans) :]))
+
+
 def _joined_up(parts: Iterable[Part]) -> list[Span]:
     """The spans of these parts, text beside text made one."""
     spans: list[Span] = []
@@ -101,6 +116,12 @@ def _pieces_of(template: str) -> tuple[str, ...]:
 def seat_called(seat: int) -> Seat:
     """A seat as sentences call it, by its number from 0."""
     return Seat(int(seat), f"seat {seat}")
+
+
+@cache
+def seat_at_head(seat: int) -> Seat:
+    """A seat at the beginning of a sentence."""
+    return Seat(int(seat), f"Seat {seat}")
 
 
 @cache
