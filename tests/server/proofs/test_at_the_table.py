@@ -5,6 +5,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.words import plain
+
 from ..client import Guest, Line
 from ..serving import Running, serving
 from .party import Party, party
