@@ -78,8 +78,8 @@ def test_refusals_are_whole_sentences(game: Any) -> None:
 
 
 def test_balloons_are_called_by_their_colours() -> None:
-    assert BALLOON_NAMES[NAMES.index("by")] == "the blue-yellow balloon"
-    assert BALLOON_NAMES[NAMES.index("lion")] == "the lion"
+    assert BALLOON_NAMES[NAMES.index("by")].text == "the blue-yellow balloon"
+    assert BALLOON_NAMES[NAMES.index("lion")].text == "the lion"
 
 
 # The line above the picture tells what a turn can be.

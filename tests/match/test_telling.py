@@ -81,18 +81,18 @@ def test_people_are_called_by_their_names():
     says = [line["says"] for table in eventful() for line in told_at(table)]
     for sentence in (
         "The table is open.",
-        "Bo sits down at seat 1.",
-        "Seat 1 is free again.",
-        "A bot, easy, plays seat 1.",
+        "Bo sits down at the second seat.",
+        "The second seat is free again.",
+        "A bot, easy, plays the second seat.",
         "Ada asks to take a move back.",
         "Bo does not agree.",
-        "Ada asks to let a bot hold seat 2.",
+        "Ada asks to let a bot hold Cy's seat.",
         "Bo agrees, and a bot holds Cy's seat.",
         "Cy is back.",
         "A bot holds Ada's seat.",
         "Bo is now called Bob.",
         "The rematch is open.",
-        "The game goes back to ply 2.",
+        "The game goes back to move 2.",
         "Ada has run out of time and loses.",
         "The table was given up.",
     ):
@@ -113,7 +113,8 @@ def test_going_back_tells_whether_something_had_been_seen():
             table.move()
         ply = last_ply_of(table.match, "ada")
         table.do(ADA, Undo)
-        assert told_at(table)[-1]["says"] == f"The game goes back to ply {ply}{ends}"
+        where = f"move {ply}" if ply else "the beginning"
+        assert told_at(table)[-1]["says"] == f"The game goes back to {where}{ends}"
 
 
 def test_who_agrees_last_tells_what_comes_of_it():
@@ -123,7 +124,7 @@ def test_who_agrees_last_tells_what_comes_of_it():
     table.do(CY, Answer, agrees=True)
     assert [line["says"] for line in told_at(table)[-2:]] == [
         "Bo agrees.",
-        "Cy agrees, and the game goes back to ply 0.",
+        "Cy agrees, and the game goes back to the beginning.",
     ]
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .sentences import Sentence
+
 if TYPE_CHECKING:
     from .moves import Moves
 
@@ -126,7 +128,7 @@ def most_sides(state: Any) -> int:  # type: ignore[empty-body]
 class Event:
     """Something that happened by itself."""
 
-    says: str  # in a sentence for people, or nothing where the move has said it
+    says: Sentence  # for people, or nothing where the move has said it
     notation: str = ""  # as it stands in the record of a game, where it stands there
     moved: tuple[str, str] | None = None  # the piece of the scene before that became this one
 
@@ -135,7 +137,7 @@ class Event:
 class Source:
     """One line of a score for people: where points come from."""
 
-    name: str
+    name: Sentence
     points: int
     pieces: tuple[str, ...] = ()  # what gave them: pieces of the scene, or symbols of items before the seat
 

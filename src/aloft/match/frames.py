@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec import Raw
 
 from ..games.scene import Scene
@@ -13,9 +12,8 @@ from .log_lines import tell
 from .match import Match
 from .parts import Parts, Sent, scene_parts, sent, whole_hash
 from .view import facts, look
+from .wire import write
 from .wire_types import TableFrame
-
-_write = msgspec.json.Encoder().encode
 
 
 class Seen(NamedTuple):
@@ -60,7 +58,7 @@ def snapshot(
         hosting=person is not None and match.opened.host == person,
         h=seen.hash,
     )
-    return _write(frame)
+    return write(frame)
 
 
 def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> tuple[Seen, bytes]:
@@ -79,8 +77,8 @@ def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> t
 
 def _frame(after: Match, told: Any, changes: Changes, hashed: int) -> bytes:
     """A StepFrame; its parts are written already, so it is only joined."""
-    gone = b',"drop":' + _write(changes.drop) if changes.drop else b""
-    match, line, parts = _write(after.id), _write(told), b",".join(changes.set)
+    gone = b',"drop":' + write(changes.drop) if changes.drop else b""
+    match, line, parts = write(after.id), write(told), b",".join(changes.set)
     text = b'{"t":"ev","match":%b,"v":%d,"events":[%b],"set":{%b},"h":%d%b}'
     return text % (match, after.v, line, parts, hashed, gone)
 

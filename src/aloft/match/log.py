@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..games.sentences import Sentence, told
 from .clocks import Clock, Consequence
 from .wire_types import Line
 
@@ -20,7 +21,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_d
         """The match after it."""
         raise NotImplementedError
 
-    def sentence(self, before: "Match", entry: "Entry", after: "Match") -> str:
+    def sentence(self, before: "Match", entry: "Entry", after: "Match") -> Sentence:
         """What the log says of it, the same to everybody."""
         raise NotImplementedError
 
@@ -51,8 +52,8 @@ class Opened(Event, frozen=True, weakref=True):
         """For each seat, the person for whom it is kept."""
         return self.kept or (None,) * self.players
 
-    def sentence(self, before: "Match", entry: "Entry", after: "Match") -> str:
-        return "The table is open."
+    def sentence(self, before: "Match", entry: "Entry", after: "Match") -> Sentence:
+        return told("The table is open.")
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -7,6 +7,8 @@ from typing import Any, Literal
 from ..engine.positions.position import SPECTATOR, Position
 from ..engine.settings import Settings, settle_on
 from ..games import find
+from ..games.sentences import Seat as SeatSpan
+from ..games.sentences import Span
 from ..solo.daily import puzzle_key
 from . import clocks
 from .beside import Beside
@@ -126,9 +128,14 @@ class Match:
         """How a person is called here."""
         return next((seat.name for seat in self.seats if seat.person == person), "Somebody")
 
-    def name_at(self, place: int | None) -> str:
-        """How whoever sits there is called."""
-        return "nobody" if place is None else self.seats[place].name or f"seat {place}"
+    def who(self, person: str) -> Span:
+        """A person in a sentence, by the first of their seats."""
+        mine = self.seats_of(person)
+        return self.at(mine[0]) if mine else "Somebody"
+
+    def at(self, place: int) -> SeatSpan:
+        """Whoever sits there, in a sentence."""
+        return SeatSpan(place, self.seats[place].name)
 
     def playing_beside(self, person: str) -> list[str]:
         """The others who make their own moves."""

@@ -15,6 +15,7 @@ import msgspec
 
 from ..games.scene import Item, Panel, Piece, Place, Ruler, Scene
 from .beside import Beside
+from .wire import write
 from .wire_types import ScenePart
 
 Parts = dict[str, Any]
@@ -29,12 +30,10 @@ SPREAD = 0x9E3779B1  # odd, its bits without a pattern
 SENT: Beside[Sent] = Beside()
 ITEMS: Beside[msgspec.Raw] = Beside()
 
-_write = msgspec.json.Encoder().encode
-
 
 def text_of(value: Any) -> bytes:
     """A value as it is sent; JavaScript writes it the same way, so that both sides hash the same bytes."""
-    return _write(_plain(value) if type(value) in DRAWN else value)
+    return write(_plain(value) if type(value) in DRAWN else value)
 
 
 def sent(name: str, value: Any) -> Sent:
@@ -56,7 +55,7 @@ def _sent(name: str, text: bytes) -> Sent:
 @lru_cache(NAMES)
 def _label(name: str) -> Sent:
     """A name as it stands before a part, and the hash so far."""
-    return _write(name) + b":", crc32(name.encode())
+    return write(name) + b":", crc32(name.encode())
 
 
 def whole_hash(parts: Mapping[str, Any]) -> int:
@@ -129,4 +128,4 @@ def _plain_value(held: Any) -> Any:
 
 def _item(item: Item) -> msgspec.Raw:
     """What lies on a panel, as it is sent; the same few things lie on all panels, so it is kept."""
-    return ITEMS.get(item) or ITEMS.keep(item, msgspec.Raw(_write(_plain(item))))
+    return ITEMS.get(item) or ITEMS.keep(item, msgspec.Raw(write(_plain(item))))

@@ -55,3 +55,11 @@ class Seat:
             "bot": self.bot,
             "forfeited": self.has_forfeited,
         }
+
+
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def nth(place: int) -> str:
+    """A seat by its number as people count, for who does not know yet who will sit there."""
+    return NTH[place] if place < len(NTH) else f"{place + 1}th"

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypedDict
 
+from ..games.sentences import Sentence
 from .clocks import Clock, Consequence
 
 Choice = tuple[str, tuple[str, ...]]  # a legal move, and the ids to touch in order
-Then = tuple[str, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
-Told = tuple[str, int, tuple[str, ...]]  # where points come from, how many, and what gave them
+Then = tuple[Sentence, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
+Told = tuple[Sentence, int, tuple[str, ...]]  # where points come from, how many, and what gave them
 
 
 class TablePart(TypedDict):
@@ -90,7 +91,7 @@ class ScenePart:
     width: float
     height: float
     backdrop: str
-    caption: str
+    caption: Sentence
     section: str
 
 
@@ -100,7 +101,7 @@ class Line(TypedDict):
     v: int
     t: int  # milliseconds since 1970
     kind: str
-    says: str
+    says: Sentence
     name: NotRequired[str]  # who says it
     seat: NotRequired[int]
     ply: NotRequired[int]

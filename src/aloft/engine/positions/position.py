@@ -9,6 +9,7 @@ from ...games.checks import is_whole, whole
 from ...games.contract import FINE, Event, Game, Source
 from ...games.errors import AloftError, BadMove
 from ...games.scene import Scene
+from ...games.sentences import Sentence, told
 from ..compilation.ways import AnyRules, Way, rules_of
 from ..seeds import bits_for, check_seed, loaded_bits, scramble
 from .events import Steps, steps_of, tell_events, tell_steps
@@ -144,7 +145,7 @@ class Position:
         """How an action is written here."""
         return self.game.moves.write(self.plain, self.action_of(action))
 
-    def say(self, move: str | int) -> str:
+    def say(self, move: str | int) -> Sentence:
         """A move in words, as it is about to be made."""
         return self.game.moves.say(self.plain, self.action_of(move))
 
@@ -158,14 +159,14 @@ class Position:
             raise BadMove(f"Actions are numbered from 0 to {self.game.moves.count - 1}, so {move} is none.")
         return int(move)
 
-    def explain(self, move: str | int) -> str | None:
+    def explain(self, move: str | int) -> Sentence | None:
         """None if the move is legal, else one sentence that says why not."""
         if self.over:
-            return "The game is over."
+            return told("The game is over.")
         try:
             action = self.action_of(move)
         except BadMove as error:
-            return str(error)
+            return error.says
         reason = int(self.game.verb("refusal")(self.state, action))
         return None if reason == FINE else self.game.moves.why_not(self.state, action, reason)
 
@@ -176,7 +177,7 @@ class Position:
         try:
             action = self.action_of(move)
         except BadMove as error:
-            raise IllegalMove(self.explain(move) or str(error)) from None
+            raise IllegalMove(self.explain(move) or error.says) from None
         before = self.record
         steps = steps_of(self.rules, before, action)
         if not steps:

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 
 from ..scene import Item, Piece, Place, Scene
+from ..sentences import Sentence, Thing, told
 from ..sky.board import COLOURS, NONE
 from ..sky.drawings import COLOURS as TINTS
 from ..sky.scene import (
@@ -82,8 +83,8 @@ def _token(kind: str, count: int) -> Item:
     return Item(f"token-{kind}", _token_words(kind), count, kind, tints)
 
 
-def _token_words(kind: str) -> str:
+def _token_words(kind: str) -> Sentence:
     """What tokens of a kind are, and what they are good for."""
-    if kind == "multi":
-        return "multicoloured launch tokens, for any set"
-    return f"{COLOURS[kind]} launch tokens, for a set" if kind in COLOURS else "safety tokens, for a set"
+    what = {"multi": "multicoloured launch tokens", "safety": "safety tokens"}
+    name = Thing(f"token-{kind}", what.get(kind) or f"{COLOURS[kind]} launch tokens")
+    return told("{}, for {} set", name, "any" if kind == "multi" else "a")

@@ -1,9 +1,9 @@
 """What the third edition says to a person."""
 
 from ..contract import Event
-from ..sentences import all_of, capital
-from ..sky.board import COLOURS, FLYING, LANE, NAMES
-from ..sky.names import BALLOON_NAMES
+from ..sentences import Part, Sentence, Thing, all_of, capital, seat_at_head, told
+from ..sky.board import COLOURS, FLYING, NAMES
+from ..sky.names import BALLOON_NAMES, lane_name, truck_name
 from ..sky.words import truck_went
 from ..sky.words import why_no_advance as why_no_rise
 from ..sky.words import why_no_load as why_not_put
@@ -11,40 +11,46 @@ from .board import SAFETY_TRUCK
 from .rules import BEYOND_THE_SKY, LANE_ENDS, SAFETY_LEADS, SAFETY_STAYS_EMPTY, next_space
 
 
-def say_move(state, truck) -> str:
+def say_move(state, truck) -> Sentence:
     """What driving says of itself."""
-    name = "the safety truck" if truck == SAFETY_TRUCK else f"the truck in {LANE[state.truck[truck]]}"
-    return f"{name} moves to {LANE[next_space(state, truck)]}"
+    name = safety_truck(state) if truck == SAFETY_TRUCK else truck_name(state.truck[truck])
+    return told("{} moves to {}", name, lane_name(next_space(state, truck)))
 
 
-def why_no_move(state, truck, reason) -> str:
+def safety_truck(state) -> Thing:
+    """It is known without its place."""
+    return Thing(truck_name(state.truck[SAFETY_TRUCK]).id, "the safety truck")
+
+
+def why_no_move(state, truck, reason) -> Sentence:
     """Why this truck cannot move."""
-    column = LANE[state.truck[truck]]
+    safety, column = safety_truck(state), state.truck[truck]
     if reason == LANE_ENDS:
-        return f"The safety truck stands in {column}, the last space of the lane."
+        return told("{} stands in {}, the last space of the lane.", capital(safety), lane_name(column))
     if reason == SAFETY_LEADS:
-        return f"The truck in {column} would pass the safety truck, which must stay in front."
-    return "The safety truck cannot move: two spaces between the trucks would be empty."
+        name = capital(truck_name(column))
+        return told("{} would pass {}, which must stay in front.", name, safety)
+    return told("{} cannot move: two spaces between the trucks would be empty.", capital(safety))
 
 
 def moved(before, truck, after) -> list[Event]:
     """The truck is elsewhere now, and the safety truck earns a token by it."""
     events = [truck_went(before.truck[truck], next_space(before, truck))]
-    return [*events, _earned(before.turn, "a safety token")] if truck == SAFETY_TRUCK else events
+    return [*events, _earned(before.turn, SAFETY_TOKEN)] if truck == SAFETY_TRUCK else events
 
 
-def why_no_load(state, balloon, truck, reason) -> str:
+def why_no_load(state, balloon, truck, reason) -> Sentence:
     """Why this balloon cannot be loaded onto this truck."""
     if reason == SAFETY_STAYS_EMPTY:
-        return "The safety truck carries no balloon at this table."
+        return told("{} carries no balloon at this table.", capital(safety_truck(state)))
     return why_not_put(state, balloon, truck, reason)
 
 
-def why_no_advance(state, balloon, reason) -> str:
+def why_no_advance(state, balloon, reason) -> Sentence:
     """Why this balloon cannot go one stage up."""
     if reason == BEYOND_THE_SKY:
-        where = LANE[state.column[balloon]]
-        return f"{capital(BALLOON_NAMES[balloon])} stands in {where}, beyond the sky, and can never launch."
+        name, where = capital(BALLOON_NAMES[balloon]), lane_name(state.column[balloon])
+        return told("{} stands in {}, beyond the sky, and can never launch.", name, where)
     return why_no_rise(state, balloon, reason)
 
 
@@ -54,12 +60,16 @@ def launch_earned(before, balloon, after) -> list[Event]:
         return []
     name = NAMES[balloon]
     if len(name) > 2:
-        return [_earned(before.turn, "a multicoloured launch token")]
-    return [_earned(before.turn, all_of([f"a {COLOURS[letter]} launch token" for letter in name]))]
+        return [_earned(before.turn, Thing("token-multi", "a multicoloured launch token"))]
+    tokens = [Thing(f"token-{letter}", f"a {COLOURS[letter]} launch token") for letter in name]
+    return [_earned(before.turn, all_of(tokens))]
 
 
-def _earned(seat, tokens: str) -> Event:
-    return Event(f"Seat {seat} earns {tokens}.")
+SAFETY_TOKEN = Thing("token-safety", "a safety token")
+
+
+def _earned(seat, tokens: Part) -> Event:
+    return Event(told("{} earns {}.", seat_at_head(seat), tokens))
 
 
 def happening(before, code, after) -> Event:

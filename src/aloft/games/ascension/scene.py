@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 from itertools import repeat
 
 from ..scene import Item, Piece, Place, Scene
+from ..sentences import Sentence, Thing, told
 from ..sky.board import LANE, TOGETHER
 from ..sky.rules import refuse_advance
 from ..sky.scene import (
@@ -75,23 +76,19 @@ def pieces(state) -> tuple[Piece, ...]:
 
 def road_places(spaces: int) -> list[Place]:
     """The safety truck's own lane."""
-    return [
-        Place(
-            f"road-{LANE[column]}",
-            column_x(column),
-            ROAD_Y,
-            100,
-            40,
-            f"space {LANE[column]} of the safety lane",
-        )
-        for column in range(spaces)
-    ]
+    return [_road_place(LANE[column], column_x(column)) for column in range(spaces)]
+
+
+def _road_place(letter: str, x: float) -> Place:
+    name = Thing(f"road-{letter}", f"space {letter} of the safety lane")
+    return Place(name.id, x, ROAD_Y, 100, 40, Sentence(name))
 
 
 @cache
 def safety_piece(column: int) -> Piece:
     letter = LANE[column]
-    label = f"the safety truck in {letter}, which carries no balloon and rolls by itself"
+    name = Thing("safety", f"the safety truck in {letter}")
+    label = told("{}, which carries no balloon and rolls by itself", name)
     return Piece("safety", "safety-truck", f"road-{letter}", label, "[!]", scale=ROAD_SCALE)
 
 

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 
 from ..scene import Piece, Place, Scene, Symbol
+from ..sentences import Sentence, Thing, told
 from . import GAME
 from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACE_CORNERS, PLACING
 from .drawings import HEIGHT, WIDTH
@@ -85,12 +86,14 @@ def pieces(state) -> tuple[Piece, ...]:
     )
 
 
-def said(state) -> tuple[str, str]:
+def said(state) -> tuple[Sentence, str]:
     """One line that says what the turn waits for, and the heading of the guide that tells about it."""
     if state.over:
-        return f"{GAME.title}: the game is over in round {state.rounds}", "The end of the game"
+        over = told("{}: the game is over in round {}", GAME.title, state.rounds)
+        return over, "The end of the game"
     now, section = doing(state)
-    return f"{GAME.title}: {player(state.turn)} to {now} (round {state.rounds})", section
+    title, who = GAME.title, player(state.turn)
+    return told("{}: {} to {} (round {})", title, who, now, state.rounds), section
 
 
 def light_pieces(state, zoom: float) -> list[Piece]:
@@ -121,7 +124,9 @@ CORNER_AT = CORNER_IN.tolist()
 @lru_cache(KEPT)
 def _light(corner: int, zoom: float, label: str) -> Piece:
     name = CORNERS[corner]
-    return Piece(f"light-{name}", "lit-corner", name, f"corner {name}, {label}", name, (GOLD,), scale=zoom)
+    light = Thing(f"light-{name}", f"corner {name}")
+    words = told("{}, {}", light, label)
+    return Piece(light.id, "lit-corner", name, words, name, (GOLD,), scale=zoom)
 
 
 def _glows(state, zoom: float) -> list[Piece]:
@@ -134,4 +139,5 @@ def _glows(state, zoom: float) -> list[Piece]:
 @lru_cache(KEPT)
 def _glow(hex_: int, zoom: float) -> Piece:
     name = HEXES[hex_]
-    return Piece(f"glow-{name}", "glow-hex", name, f"space {name}, to explore", name, scale=zoom)
+    glow = Thing(f"glow-{name}", f"space {name}")
+    return Piece(glow.id, "glow-hex", name, told("{}, to explore", glow), name, scale=zoom)

@@ -1,26 +1,34 @@
 """What the second edition says to a person."""
 
 from ..contract import Event
+from ..sentences import Sentence, Thing, capital, seat_called, told
 from ..sky.board import LANE, NO_TRUCK
-from ..sky.words import no_truck_in, truck_went
+from ..sky.names import lane_name, truck_name
+from ..sky.words import (
+    no_truck_in,
+    truck_went,
+)
 from .board import CARDS
 from .rules import CLAIMED
 
+CARD_NAMES = tuple(Thing(f"card-{letter}", f"pattern card {letter}") for letter in CARDS)
 
-def say_move(state, truck) -> str:
+
+def say_move(state, truck) -> Sentence:
     """What driving says of itself."""
     column = state.truck[truck]
-    return f"the truck in {LANE[column]} moves to {LANE[column + 1]}"
+    return told("{} moves to {}", truck_name(column), lane_name(column + 1))
 
 
-def why_no_move(state, truck, reason) -> str:
+def why_no_move(state, truck, reason) -> Sentence:
     """Why this truck cannot move."""
     column = state.truck[truck]
     if state.load[truck] == NO_TRUCK:
         return no_truck_in(LANE[column])
+    name = capital(truck_name(column))
     if column + 1 >= state.columns:
-        return f"The truck in {LANE[column]} stands in the last column and cannot move on."
-    return f"The truck in {LANE[column]} cannot move: another truck stands in {LANE[column + 1]}."
+        return told("{} stands in the last column and cannot move on.", name)
+    return told("{} cannot move: another truck stands in {}.", name, lane_name(column + 1))
 
 
 def moved(before, truck, after) -> list[Event]:
@@ -28,16 +36,17 @@ def moved(before, truck, after) -> list[Event]:
     return [truck_went(before.truck[truck], after.truck[truck])]
 
 
-def say_claim(state, card) -> str:
+def say_claim(state, card) -> Sentence:
     """What claiming says of itself."""
-    return f"pattern card {CARDS[card]} is claimed"
+    return told("{} is claimed", CARD_NAMES[card])
 
 
-def why_no_claim(state, card, reason) -> str:
+def why_no_claim(state, card, reason) -> Sentence:
     """Why this card cannot be claimed."""
     if reason == CLAIMED:
-        return f"Pattern card {CARDS[card]} has already been claimed, by seat {state.owner[card]}."
-    return "Alone, the pattern cards stay in the box."
+        name, owner = capital(CARD_NAMES[card]), seat_called(state.owner[card])
+        return told("{} has already been claimed, by {}.", name, owner)
+    return told("Alone, the pattern cards stay in the box.")
 
 
 def happening(before, code, after) -> Event:

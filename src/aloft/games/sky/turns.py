@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from ..contract import FINE
-from ..sentences import any_of
+from ..sentences import Sentence, any_of, seat_called, told
 from .board import FLYING, INFLATED, NONE, PACKED, TOP, UNPACKED
 
 STEPS = ("load", "inflate", "launch", "raise")
@@ -22,11 +22,11 @@ SECTIONS = {  # of the guides, for a kind of move that is the only one
 
 
 @cache
-def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> str:
+def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> Sentence:
     """What stands above the picture."""
     if over:
-        return f"{title}: the game is over"
-    return f"{title}: seat {turn} to {any_of(kinds) if kinds else 'move'}"
+        return told("{}: the game is over", title)
+    return told("{}: {} to {}", title, seat_called(turn), any_of(kinds) if kinds else "move")
 
 
 @cache

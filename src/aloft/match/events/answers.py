@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from ...games.sentences import Sentence, told
 from ..commands import Command
 from ..log import Entry, Event
 from ..match import Match, Question
@@ -35,19 +36,19 @@ class Answered(Event, frozen=True):
         agreed, against = (agreed | who, against - who) if self.agrees else (agreed - who, against | who)
         return replace(question, agreed=agreed, against=against)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
         answer = _agrees(before, after) if self.agrees else "does not agree"
-        return f"{after.name_of(self.person)} {answer}."
+        return told("{} {}.", after.who(self.person), answer)
 
 
-def _agrees(before: Match, after: Match) -> str:
+def _agrees(before: Match, after: Match) -> Sentence:
     """Agrees, and what comes of it if nobody else need be waited for."""
     asked = before.question
     if asked is None or after.question is not None:
-        return "agrees"
+        return told("agrees")
     if asked.seat is None:
-        return f"agrees, and the game {goes_back(before, after)}"
-    return f"agrees, and a bot holds {whose(after, (asked.seat,))}"
+        return told("agrees, and the game {}", goes_back(before, after))
+    return told("agrees, and a bot holds {}", whose(after, (asked.seat,)))
 
 
 class Answer(Command, frozen=True):

@@ -1,5 +1,6 @@
 """Talk at the table."""
 
+from ...games.sentences import Sentence
 from ..commands import Command, Text
 from ..log import Entry, Event
 from ..match import Match
@@ -19,7 +20,7 @@ class Said(Event, frozen=True):
         return match.with_remark(entry.v, self.name, self.says)
 
     def line(self, before: Match, entry: Entry, after: Match) -> Line:
-        return Line(v=entry.v, t=entry.t, kind=entry.kind, name=self.name, says=self.says)
+        return Line(v=entry.v, t=entry.t, kind=entry.kind, name=self.name, says=Sentence(self.says))
 
 
 class Say(Command, frozen=True):

@@ -1,5 +1,6 @@
 """How people part with a table: they go on at another one after the game, or give it up before."""
 
+from ...games.sentences import Sentence, told
 from ..commands import Command
 from ..log import Entry, Event
 from ..match import Match
@@ -15,8 +16,8 @@ class Rematched(Event, frozen=True):
     def reduce(self, match: Match, entry: Entry, now: int) -> Match:
         return match.but(rematch=self.match)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return "The rematch is open."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("The rematch is open.")
 
 
 class Rematch(Command, frozen=True):
@@ -38,8 +39,8 @@ class Closed(Event, frozen=True):
     def reduce(self, match: Match, entry: Entry, now: int) -> Match:
         return match.but(phase="closed")
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return "The table was given up."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("The table was given up.")
 
 
 class Close(Command, frozen=True):

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from ...games.sentences import Sentence, told
 from .. import clocks
 from ..commands import Command, Place
 from ..log import Entry, Event
@@ -24,11 +25,11 @@ class Held(Event, frozen=True):
             match = hold(match, place, now)
         return match.but(question=None, left=self.left or match.left)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
         if self.why == "vote" and len(self.seats) == 1:
-            name = after.seats[self.seats[0]].name
-            return f"{name} is away: {after.name_of(entry.author)} lets a bot hold the seat."
-        return f"A bot holds {whose(after, self.seats)}."
+            away, author = after.at(self.seats[0]), after.who(entry.author)
+            return told("{} is away: {} lets a bot hold the seat.", away, author)
+        return told("A bot holds {}.", whose(after, self.seats))
 
 
 class Leave(Command, frozen=True):
@@ -64,9 +65,10 @@ class Hold(Command, frozen=True):
         if seat.mover == "bot" or seat.person in (None, person.id):
             raise Refused(Why.NOTHING, "No other person plays there.")
         if seat.person not in person.absent:
-            raise Refused(Why.RIGHT, f"{seat.name} is at the table.")
+            raise Refused(Why.RIGHT, told("{} is at the table.", match.at(self.seat)))
         if wait := person.lately.get(seat.person):
-            raise Refused(Why.RIGHT, f"{seat.name} has only just gone; ask again in {wait} s.")
+            gone = told("{} has only just gone; ask again in {} s.", match.at(self.seat), wait)
+            raise Refused(Why.RIGHT, gone)
 
 
 class Returned(Event, frozen=True):
@@ -79,8 +81,8 @@ class Returned(Event, frozen=True):
             match = _returned(match, place, now)
         return match.but(question=None)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return f"{after.seats[self.seats[0]].name} is back."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("{} is back.", after.at(self.seats[0]))
 
 
 class Back(Command, frozen=True):
@@ -110,6 +112,6 @@ def _returned(match: Match, place: int, now: int) -> Match:
     return match.change_seat(place, bot=None).but(left=left, since=since)
 
 
-def whose(match: Match, seats: tuple[int, ...]) -> str:
+def whose(match: Match, seats: tuple[int, ...]) -> Sentence:
     """Whose seats they are."""
-    return f"{match.seats[seats[0]].name}'s seat{'s' if len(seats) > 1 else ''}"
+    return told("{}'s seat{}", match.at(seats[0]), "s" if len(seats) > 1 else "")

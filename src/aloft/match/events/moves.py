@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from ...engine.positions.position import IllegalMove
+from ...games.sentences import told
 from .. import clocks
 from ..commands import Command, Version
 from ..log import Entry, Event
@@ -74,7 +75,8 @@ def _seat_to_move(match: Match, person: Person) -> int:
     """The seat whose turn it is, if this person may move for it."""
     mine, turn = playing_seats_of(match, person), match.turn
     if turn not in mine or turn is None:
-        raise Refused(Why.TURN, f"It is the turn of {match.name_at(turn)}.")
+        whose = "nobody" if turn is None else match.at(turn)
+        raise Refused(Why.TURN, told("It is the turn of {}.", whose))
     if match.seats[turn].is_held:
         raise Refused(Why.SEAT, "A bot holds your seat; take it back first.")
     if person.is_program and not match.seats[turn].is_program:
@@ -87,7 +89,7 @@ def act_for(match: Match, seat: int, move: str, now: int) -> Acted:
     try:
         after = match.position_after(move)
     except IllegalMove as error:
-        raise Refused(Why.ILLEGAL, str(error)) from None
+        raise Refused(Why.ILLEGAL, error.says) from None
     left = match.left_at(now)
     if after.turn != seat or after.players == 1:  # alone, every move is a turn
         left = clocks.end_turn(match.opened.clock, left, seat)

@@ -1,5 +1,6 @@
 """What one person asks all others: to go back, or to let a bot hold the seat of somebody who is gone."""
 
+from ...games.sentences import Sentence, told
 from ..log import Entry, Event
 from ..match import Match, Question
 from ..refusals import Refused, Why
@@ -20,9 +21,13 @@ class Asked(Event, frozen=True):
     def reduce(self, match: Match, entry: Entry, now: int) -> Match:
         return match.but(question=self.question)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        asked = "to take a move back" if self.ply is not None else f"to let a bot hold seat {self.seat}"
-        return f"{after.name_of(self.person)} asks {asked}."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("{} asks {}.", after.who(self.person), self._asked(after))
+
+    def _asked(self, match: Match) -> Sentence:
+        if self.seat is None:
+            return told("to take a move back")
+        return told("to let a bot hold {}'s seat", match.at(self.seat))
 
 
 def ask(match: Match, asked: Asked) -> Asked:

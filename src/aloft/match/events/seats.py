@@ -4,13 +4,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from ...games.sentences import Sentence, told
 from .. import clocks
 from ..commands import Command, Nonce, Place
 from ..log import Entry, Event
 from ..match import Match
 from ..refusals import Refused, Why
 from ..rights import Person, Right, check_host, check_phase, check_place
-from ..seats import Seat
+from ..seats import Seat, nth
 
 SETTLED = "The seats of this table are settled."
 
@@ -31,8 +32,8 @@ class Sat(Event, frozen=True):
         )
         return _begin_if_full(match.with_seat(self.seat, seat), now)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return f"{self.name} sits down at seat {self.seat}."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("{} sits down at the {} seat.", self.name, nth(self.seat))
 
 
 class Sit(Command, frozen=True):
@@ -74,8 +75,8 @@ class Filled(Event, frozen=True):
     def reduce(self, match: Match, entry: Entry, now: int) -> Match:
         return _begin_if_full(match.with_seat(self.seat, Seat("bot", name=self.bot, bot=self.bot)), now)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return f"A bot, {self.bot}, plays seat {self.seat}."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("A bot, {}, plays the {} seat.", self.bot, nth(self.seat))
 
 
 class Fill(Command, frozen=True):
@@ -104,8 +105,8 @@ class Freed(Event, frozen=True):
     def reduce(self, match: Match, entry: Entry, now: int) -> Match:
         return match.with_seat(self.seat, Seat(kept_for=match.opened.kept_seats[self.seat]))
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return f"Seat {self.seat} is free again."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("The {} seat is free again.", nth(self.seat))
 
 
 class Free(Command, frozen=True):
@@ -141,8 +142,8 @@ class Renamed(Event, frozen=True):
                 match = match.change_seat(place, name=self.name, colour=self.colour)
         return match
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return f"{before.name_of(self.person)} is now called {self.name}."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("{} is now called {}.", before.name_of(self.person), self.name)
 
 
 def _begin_if_full(match: Match, now: int) -> Match:

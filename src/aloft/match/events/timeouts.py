@@ -1,6 +1,7 @@
 """Time that is up: a bot plays on, the table moves for who is late, or the seat loses."""
 
 from ...engine.positions.position import Position
+from ...games.sentences import Sentence, told
 from ..log import Entry, Event
 from ..match import Match
 from ..seats import HOLDER
@@ -20,8 +21,8 @@ class Forfeited(Event, frozen=True):
         ends = is_lost_for_all(match.settings, after.forfeited)
         return after.but(phase="over" if ends else "running", moved=entry.v, since=now, question=None)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return f"{after.seats[self.seat].name} has run out of time and loses."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("{} has run out of time and loses.", after.at(self.seat))
 
 
 def time_out(match: Match, now: int) -> Event | None:

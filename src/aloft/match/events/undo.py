@@ -1,5 +1,6 @@
 """Moves taken back: freely alone, and with others only what has shown nothing new to anybody."""
 
+from ...games.sentences import Sentence, told
 from ..commands import Command, Version
 from ..log import Entry, Event
 from ..match import Match
@@ -17,8 +18,8 @@ class Undone(Event, frozen=True):
     def reduce(self, match: Match, entry: Entry, now: int) -> Match:
         return back_to(match, self.ply, entry.v, now).but(left=self.left or match.left)
 
-    def sentence(self, before: Match, entry: Entry, after: Match) -> str:
-        return f"The game {goes_back(before, after)}."
+    def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        return told("The game {}.", goes_back(before, after))
 
 
 class Undo(Command, frozen=True):
@@ -33,8 +34,8 @@ class Undo(Command, frozen=True):
         if is_free(match, person.id, ply):
             return Undone(ply, match.left_at(now))
         if away := concerned(match, person.id, ply):
-            name = match.name_at(match.seats_of(away[0])[0])
-            raise Refused(Why.RIGHT, f"This concerns {name}, who is not here to be asked.")
+            who = match.who(away[0])
+            raise Refused(Why.RIGHT, told("This concerns {}, who is not here to be asked.", who))
         return ask(match, Asked(person.id, ply=ply))
 
     def _ply(self, match: Match, person: Person) -> int:
@@ -56,11 +57,11 @@ def back_to(match: Match, ply: int, v: int, now: int) -> Match:
     return match.but(position=position, hands=match.hands[:ply], moved=v, since=now, question=None)
 
 
-def goes_back(before: Match, after: Match) -> str:
-    """To which ply; and, since it cannot be forgotten, whether something new had been seen."""
+def goes_back(before: Match, after: Match) -> Sentence:
+    """To which move; and, since it cannot be forgotten, whether something new had been seen."""
     ply = after.game.ply
     seen = "; what was drawn or shown since is known now" if reveals_since(before, ply) else ""
-    return f"goes back to ply {ply}{seen}"
+    return told("goes back to {}{}", f"move {ply}" if ply else "the beginning", seen)
 
 
 def last_ply_of(match: Match, person: str) -> int | None:

@@ -15,7 +15,7 @@ from ...match.match import Match
 from ...match.refusals import Refused, Why
 from ..protocol import frames
 from ..settings import ServerSettings
-from .advice import told
+from .advice import opinion_told
 from .warmer import Warmer
 
 BEST = 5  # moves that are told
@@ -107,7 +107,7 @@ class Adviser:
         for opinion in opinions(position, budget, seat=question.seat, best=BEST):
             if enough.is_set():
                 return
-            last = told(opinion, position, question.seat)
+            last = opinion_told(opinion, position, question.seat)
             tell(self._frame(question, last, done=False))
         if last is not None:
             tell(self._frame(question, last, done=True))

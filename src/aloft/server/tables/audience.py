@@ -11,12 +11,11 @@ from ...match.log import Entry
 from ...match.log_lines import tell
 from ...match.match import Match
 from ...match.view import Uncovered, viewer_of
+from ...match.wire import write
 from ..clocks import now
 from ..protocol import frames
 
 LINES = 60  # of the log that a newcomer is told
-
-_write = msgspec.json.Encoder().encode
 
 
 class Watcher(Protocol):
@@ -44,7 +43,7 @@ class Audience:
 
     def move_on(self, before: Match, entry: Entry, after: Match) -> None:
         """The match is one entry further: tell everybody."""
-        line = _write(tell(before, entry, after))
+        line = write(tell(before, entry, after))
         told = msgspec.Raw(line)
         self.log.append(line)
         steps: dict[int, bytes] = {}

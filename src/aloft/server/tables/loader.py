@@ -4,12 +4,11 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 
-import msgspec
-
 from ...match.log import Entry
 from ...match.log_lines import history
 from ...match.match import Match
 from ...match.refusals import Refused, Why
+from ...match.wire import write
 from ..clocks import now
 from ..settings import ServerSettings
 from ..storage import Store
@@ -20,8 +19,6 @@ from .entries import from_row
 from .live_match import LiveMatch
 
 LATELY = 1000  # milliseconds for who has asked for a match to begin with it
-
-_write = msgspec.json.Encoder().encode
 
 
 class Loader:
@@ -52,7 +49,7 @@ class Loader:
         if not entries:
             raise Refused(Why.MATCH, "There is no such table.")
         self._want(Match.begun(entries[0]).settings.game.id)
-        told = [_write(line) for line in history(entries, LINES)]
+        told = [write(line) for line in history(entries, LINES)]
         live = self.lives[match] = LiveMatch(Match.of(entries, now()), told, self._committer)
         return live
 

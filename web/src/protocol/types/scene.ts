@@ -1,7 +1,8 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
+import type { Words } from "./words"
 
 /** A number that is not known exactly: 95 % lies within the margin on either side. */
-export interface Guess {
+export interface Expectation {
   value: number
   margin: number
 }
@@ -17,7 +18,7 @@ export interface Idea {
 /** What lies on a panel: a symbol, how many, and what it is called aloud. */
 export interface Item {
   symbol: string
-  label: string
+  label: Words
   count?: number
   mark?: string
   colours?: string[]
@@ -33,14 +34,14 @@ export interface Opinion {
 
 /** What a seat may expect. */
 export interface Outlook {
-  score: Guess
-  win: Guess
+  score: Expectation
+  win: Expectation
 }
 
 /** What belongs to one seat, beside the board. */
 export interface Panel {
   id: string
-  title: string
+  title: Words
   seat: number
   active: boolean
   score: number | null
@@ -52,13 +53,13 @@ export interface Piece {
   id: string
   symbol: string
   place: string
-  label: string
+  label: Words
   mark?: string
   colours?: string[]
   lift?: number
   shift?: number
   scale?: number
-  note?: string
+  note?: Words | null
   is_ground?: boolean
   is_die?: boolean
 }
@@ -70,7 +71,7 @@ export interface Place {
   y: number
   width: number
   height: number
-  label: string
+  label: Words
   mark?: string
 }
 

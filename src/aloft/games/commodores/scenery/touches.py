@@ -2,13 +2,13 @@
 
 from ..board import FREE, HEX_IN, NEXT, NONE, PLACE_CORNERS
 from ..content import CONTENT
+from ..language.names import ship_id
 from ..language.notation import RESOURCE_IDS
 from ..rulings.fleet import acting_corner, ship_on
 from ..rulings.hexes import has_edge
 from ..rulings.plunder import beast_near
 from ..rulings.sky import CORNERS, HEXES
 from ..rulings.trade import got
-from .standees import ship_id
 
 Path = tuple[str, ...]
 
