@@ -16,12 +16,12 @@ import type {
   YouPart,
 } from "../protocol/frames"
 import { emptyMirror, mirrored, step, type Mirror } from "../protocol/mirror"
-import { station } from "../protocol/station.svelte"
+import { connections } from "../protocol/connections.svelte"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, trails, type Moved } from "../scene/motion"
-import { coloursOf } from "./colours"
-import { Log } from "./log.svelte"
+import { coloursOf } from "./seats/colours"
+import { Log } from "./log/log.svelte"
 
 const STEP_DELAY = 130 // milliseconds between things that happen one after the other
 
@@ -65,9 +65,9 @@ export class Follower {
   }
 
   open(): () => void {
-    this.leave = station.join(this)
+    this.leave = connections.join(this)
     return () => {
-      station.line.say({ t: "bye", match: this.match })
+      connections.send({ t: "bye", match: this.match })
       this.leave?.()
     }
   }
@@ -77,7 +77,7 @@ export class Follower {
   }
 
   hello(v: number | null, gap = false): void {
-    station.line.say({ t: "hello", match: this.match, v, ...(gap ? { gap } : {}) })
+    connections.send({ t: "hello", match: this.match, v, ...(gap ? { gap } : {}) })
   }
 
   hear(frame: Frame): void {

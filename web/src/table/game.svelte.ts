@@ -3,11 +3,11 @@
 import { games } from "../home/games.svelte"
 import { looks } from "../looks/theme.svelte"
 import type { ToldIdea } from "../protocol/frames"
-import { station } from "../protocol/station.svelte"
+import { connections } from "../protocol/connections.svelte"
 import type { Follower } from "./follower.svelte"
-import { sinceMine, type Told } from "./log.svelte"
-import { captionFor, names } from "./naming"
-import { Scoring } from "./scoring.svelte"
+import { sinceMine, type LogLine } from "./log/log.svelte"
+import { captionFor, names } from "./seats/names"
+import { Scoring } from "./ending/scoring.svelte"
 import * as sounds from "./sounds"
 
 export class Game {
@@ -18,7 +18,7 @@ export class Game {
   turns = $state(0) // how often this person has been to move
   scoring = $state.raw<Scoring | null>(null)
   scale = $state(0) // pixels for each unit of the board, where all of it is seen
-  line = $state.raw<Told | null>(null) // the line of the log that is looked at
+  line = $state.raw<LogLine | null>(null) // the line of the log that is looked at
   idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
   private wasRunning = false
   private coached = -1 // the ply at which the coach looked last
@@ -44,14 +44,14 @@ export class Game {
   recent = $derived.by(() => sinceMine(this.follower.log.lines, this.mine, this.ply))
   /** The decision to be made: another one whenever this changes, and whenever the line is opened again. */
   decision = $derived.by(() => {
-    const isAsked = this.isMyTurn && !this.isCovered && station.state === "open"
+    const isAsked = this.isMyTurn && !this.isCovered && connections.state === "open"
     return isAsked ? (this.follower.play?.moved ?? null) : null
   })
   winners = $derived.by(() => (this.scoring?.over && !this.together ? (this.follower.result?.winners ?? []) : []))
 
   askForHint(): void {
     this.follower.advice = null
-    station.line.say({ t: "advise", match: this.follower.match, kind: "hint", ply: null })
+    connections.send({ t: "advise", match: this.follower.match, kind: "hint", ply: null })
   }
 
   toggleHint = (): void => {

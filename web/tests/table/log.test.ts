@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { joined, sinceMine, type Told } from "../../src/table/log.svelte"
+import { joined, sinceMine, type LogLine } from "../../src/table/log/log.svelte"
 
-const line = (v: number): Told => ({ v, t: 0, kind: "acted", says: `${v}`, trails: [] })
-const versions = (lines: readonly Told[]): number[] => lines.map(({ v }) => v)
+const line = (v: number): LogLine => ({ v, t: 0, kind: "acted", says: `${v}`, trails: [] })
+const versions = (lines: readonly LogLine[]): number[] => lines.map(({ v }) => v)
 
 test("a table that comes again keeps what was told, and what moved then", () => {
-  const moved = { ...line(2), trails: [{ id: "a" }] as Told["trails"] }
+  const moved = { ...line(2), trails: [{ id: "a" }] as LogLine["trails"] }
   const now = joined([line(1), moved], [line(2), line(3)])
   expect(versions(now)).toEqual([1, 2, 3])
   expect(now[1]!.trails).toHaveLength(1)
@@ -16,8 +16,8 @@ test("what does not join on to what is new is asked for again", () => {
 })
 
 test("since one's own move the others have moved, and somebody has talked", () => {
-  const moved = (v: number, seat: number): Told => ({ ...line(v), seat, ply: v })
-  const said: Told = { ...line(4), kind: "said", name: "Bo", says: "Well done" }
+  const moved = (v: number, seat: number): LogLine => ({ ...line(v), seat, ply: v })
+  const said: LogLine = { ...line(4), kind: "said", name: "Bo", says: "Well done" }
   const lines = [moved(1, 0), moved(2, 1), moved(3, 0), said, moved(5, 1), line(6)]
   expect(versions(sinceMine(lines, [0], 5))).toEqual([4, 5])
   expect(versions(sinceMine(lines, [1], 5))).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { shortcuts } from "../../src/table/shortcuts"
-import { wayOf } from "../../src/table/way"
+import { wayOf } from "../../src/board/arrows"
 import { row } from "../scene/scenes"
 
 const scene = row("one ball a", "two ball b", "end cart c")
