@@ -56,6 +56,7 @@ class Item:
     count: int = 1
     mark: str = ""
     colours: tuple[str, ...] = ()
+    is_counted: bool = False  # its label says how many
 
 
 @dataclass(frozen=True)
@@ -92,6 +93,7 @@ class Scene:
     pieces: tuple[Piece, ...]
     panels: tuple[Panel, ...]
     rulers: tuple[Ruler, ...] = ()
+    task: str = ""  # what the seat to move is to do, as the caption says it
 
     def with_panels(self, panels: tuple[Panel, ...]) -> "Scene":
         """The same board with other panels; made for every viewer of every move, so by hand."""

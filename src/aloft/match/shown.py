@@ -92,6 +92,7 @@ class ScenePart:
     backdrop: str
     caption: str
     section: str
+    task: str = ""
 
 
 class Line(TypedDict):

@@ -1,6 +1,7 @@
 /** What somebody meant to touch, and where the arrow keys lead. */
 
 import type { Box, Scene, Spot, Thing } from "../scene/model"
+import { plain } from "../words/words"
 import type { Point } from "./camera"
 
 /** Everything at a point, the uppermost first: pieces, then places, then pieces that are ground. */
@@ -75,5 +76,8 @@ function away(box: Box, point: Point): number {
 /** The places that have a name, line by line; of those that are called the same, one is enough. */
 export function placesIn(scene: Scene): Spot[] {
   const told = new Set([""])
-  return inReadingOrder([...scene.spots.values()]).filter(({ label }) => !told.has(label) && told.add(label))
+  return inReadingOrder([...scene.spots.values()]).filter((spot) => {
+    const label = plain(spot.label, [])
+    return !told.has(label) && told.add(label)
+  })
 }

@@ -8,13 +8,14 @@ import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, type Moved } from "../scene/motion"
 import { person } from "../settings/person.svelte"
+import type { Words } from "../words/words"
 import { coloursOf } from "../table/seats/colours"
 import { names } from "../table/seats/names"
 
 export interface MadeMove {
   seat: number
   move: string
-  says: string
+  says: Words
   then: Then[]
 }
 

@@ -1,12 +1,13 @@
 /** A scene as a picture: one SVG that needs nothing else, and a file of it to keep or to send. */
 
 import { prefixed } from "./drawings"
+import type { Words } from "../words/words"
 import { backdropOf, type Body, type Drawings, type Scene } from "./model"
 
 interface PictureStyle {
   isDark: boolean
   labels: boolean // letters on the pieces
-  rename: (words: string) => string
+  plain: (words: Words) => string // with names for seats
 }
 
 export function pictureOf(scene: Scene, drawings: Drawings, looks: PictureStyle): string {
@@ -17,7 +18,7 @@ export function pictureOf(scene: Scene, drawings: Drawings, looks: PictureStyle)
   const names = [...new Set([backdrop, ...scene.bodies.map((body) => body.symbol)])]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
-    ` font-family="Roboto, sans-serif" text-anchor="middle"><title>${escaped(scene.caption)}</title>`,
+    ` font-family="Roboto, sans-serif" text-anchor="middle"><title>${escaped(looks.plain(scene.caption))}</title>`,
     `<defs>${names.map((name) => symbol(name, drawings)).join("")}</defs>`,
     `<rect width="100%" height="100%" fill="${looks.isDark ? "#171530" : "#fdf8f2"}"/>`,
     sky ? `<use href="#s-${backdrop}" width="${sky.width}" height="${sky.height}"/>` : "",
@@ -37,7 +38,7 @@ function piece(body: Body, looks: PictureStyle): string {
   const { x, y, width, height } = body
   const drawn = `<use href="#s-${body.symbol}" x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"/>`
   const label = looks.labels && body.colours.length && body.mark ? pill(x, y + height / 2 - 14, body.mark) : ""
-  return drawn + label + (body.note ? pill(x, y + height / 2 + 4, looks.rename(body.note)) : "")
+  return drawn + label + (body.note ? pill(x, y + height / 2 + 4, looks.plain(body.note)) : "")
 }
 
 function pill(x: number, y: number, words: string): string {

@@ -17,6 +17,11 @@ export function movesAt(choices: readonly Choice[], path: readonly string[]): st
   return choices.filter(([, touches]) => touches.length === path.length && begins(touches, path)).map(([move]) => move)
 }
 
+/** The moves that begin with these touches. */
+export function movesBeginning(choices: readonly Choice[], path: readonly string[]): string[] {
+  return choices.filter(([, touches]) => begins(touches, path)).map(([move]) => move)
+}
+
 export interface Touched {
   path: string[] // what has been touched so far
   move: string | null // the move that is made thereby

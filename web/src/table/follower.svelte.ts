@@ -17,9 +17,10 @@ import type {
 } from "../protocol/frames"
 import { emptyMirror, mirrored, step, type Mirror } from "../protocol/mirror"
 import { connections } from "../protocol/connections.svelte"
+import { plain, type Words } from "../words/words"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
-import { follow, trails, type Moved } from "../scene/motion"
+import { follow, type Moved } from "../scene/motion"
 import { coloursOf } from "./seats/colours"
 import { Log } from "./log/log.svelte"
 
@@ -49,7 +50,7 @@ export class Follower {
   seats = $derived(seatsIn(this.parts))
   colours = $derived(coloursOf(this.seats, this.drawings)) // of the seats
 
-  onwhy: (touches: string[], says: string, leads?: string) => void = () => {}
+  onwhy: (touches: string[], says: Words, leads?: Words) => void = () => {}
   onstep: (lines: Line[]) => void = () => {}
 
   private mirror: Mirror = emptyMirror()
@@ -95,8 +96,8 @@ export class Follower {
     this.scene = this.truth
   }
 
-  private refused(why: string, says: string): void {
-    if (why === "match" && this.v < 0) this.trouble = says
+  private refused(why: string, says: Words): void {
+    if (why === "match" && this.v < 0) this.trouble = plain(says, [])
     this.onwhy([], why === "bad" ? "" : says)
   }
 
@@ -147,7 +148,7 @@ export class Follower {
     const told = movedIn(frame.events)
     const after = follow(this.truth, sceneOf(this.mirror.parts, this.drawings), told)
     this.delays = delaysFor(told, after)
-    this.log.tell(frame.events, trails(this.truth, after))
+    this.log.tell(frame.events, this.truth, after)
     if (this.advice && !this.isOfNow(this.advice)) this.advice = null
     this.show(after)
     this.onstep(frame.events)

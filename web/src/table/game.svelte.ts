@@ -4,9 +4,10 @@ import { games } from "../home/games.svelte"
 import { looks } from "../looks/theme.svelte"
 import type { ToldIdea } from "../protocol/frames"
 import { connections } from "../protocol/connections.svelte"
+import { idsIn } from "../scene/model"
 import type { Follower } from "./follower.svelte"
 import { sinceMine, type LogLine } from "./log/log.svelte"
-import { captionFor, names } from "./seats/names"
+import { names } from "./seats/names"
 import { Scoring } from "./ending/scoring.svelte"
 import * as sounds from "./sounds"
 
@@ -37,7 +38,7 @@ export class Game {
   card = $derived.by(() => games.card(this.follower.table?.game))
   mode = $derived.by(() => this.card?.modes.find((mode) => mode.name === this.follower.table?.mode))
   together = $derived.by(() => this.mode?.together ?? false)
-  caption = $derived.by(() => captionFor(this.follower.scene.caption, this.follower.table, this.called))
+  things = $derived.by(() => idsIn(this.follower.scene))
   advice = $derived.by(() => (this.follower.advice?.kind === "hint" ? this.follower.advice : null))
   ply = $derived.by(() => this.follower.play?.ply ?? Infinity)
   /** What the others did since this person's last move. */

@@ -3,7 +3,8 @@
 import { randomDigits, type Answer, type Command } from "../protocol/submissions"
 import { connections } from "../protocol/connections.svelte"
 import { thingIn, type Thing } from "../scene/model"
-import { endingAt, endsAfter, litAfter, touch } from "../scene/touches"
+import { endingAt, endsAfter, litAfter, movesBeginning, touch } from "../scene/touches"
+import { begun, joined, type Words } from "../words/words"
 import type { Follower } from "./follower.svelte"
 
 const PATIENCE = 350 // milliseconds for the server to say why
@@ -11,7 +12,7 @@ const READ = 8000 // milliseconds after which a sentence has been read
 
 /** A sentence beside what was touched. */
 export interface Refused {
-  says: string
+  says: Words
   x: number
   y: number
 }
@@ -24,7 +25,7 @@ export class MoveInput {
   path = $state.raw<string[]>([])
   made = $state<string | null>(null) // the move that is on its way
   refused = $state.raw<Refused | null>(null)
-  private led = $state.raw({ to: "", says: "" }) // what touches lead to, as the server says it
+  private led = $state.raw({ to: "", says: "" as Words }) // what touches lead to, as the server says it
   private from = $state(0) // the version from which choices count again: the one that one's own move made
   private asks = 0
   private kept: (() => void) | null = null // a touch that waits until one's own move is done
@@ -42,6 +43,7 @@ export class MoveInput {
   ends = $derived.by(() => endsAfter(this.choices, this.path)) // what ends the move when touched next
   ending = $derived.by(() => endingAt(this.choices, this.path))
   leads = $derived.by(() => (this.path.length && this.led.to === this.path.join(" ") ? this.led.says : "")) // what is half made
+  isOpen = $derived.by(() => this.leads !== "" && movesBeginning(this.choices, this.path).length > 1) // what it leads to depends on what comes
   isHeldBack = $derived.by(() => this.ending !== null && !this.lit.size) // a whole move, waiting for somebody to be sure
 
   /** One more touch; true if it would have made a move at once and is held back, as a finger may have meant to look only. */
@@ -131,7 +133,7 @@ export class MoveInput {
     return answer
   }
 
-  say(says: string): void {
+  say(says: Words): void {
     this.show({ says, x: this.follower.scene.width / 2, y: this.follower.scene.height / 4 })
   }
 
@@ -180,12 +182,12 @@ export class MoveInput {
     }, PATIENCE)
   }
 
-  private usual(thing: Thing): string {
-    const what = thing.label.charAt(0).toUpperCase() + thing.label.slice(1)
-    const { play, you, seats, table } = this.follower
-    if (table?.phase !== "running" || !play) return `${what}.`
+  private usual(thing: Thing): Words {
+    const { play, you, table } = this.follower
+    const what = begun(thing.label)
+    if (table?.phase !== "running" || !play) return joined(what, ".")
     if (play.turn === null || you?.seat === play.turn)
-      return `${what}: nothing can be done with it now. What shines can be touched.`
-    return `${what}. It is the turn of ${seats[play.turn]?.name || "somebody else"}.`
+      return joined(what, ": nothing can be done with it now. What shines can be touched.")
+    return joined(what, ". It is the turn of ", [{ seat: play.turn, text: "somebody else" }], ".")
   }
 }

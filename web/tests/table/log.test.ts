@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
-import { joined, sinceMine, type LogLine } from "../../src/table/log/log.svelte"
+import { joined, Log, sinceMine, type LogLine } from "../../src/table/log/log.svelte"
+import { row } from "../scene/scenes"
 
-const line = (v: number): LogLine => ({ v, t: 0, kind: "acted", says: `${v}`, trails: [] })
+const line = (v: number): LogLine => ({ v, t: 0, kind: "acted", says: `${v}`, trails: [], keys: new Map() })
 const versions = (lines: readonly LogLine[]): number[] => lines.map(({ v }) => v)
 
 test("a table that comes again keeps what was told, and what moved then", () => {
@@ -22,4 +23,13 @@ test("since one's own move the others have moved, and somebody has talked", () =
   expect(versions(sinceMine(lines, [0], 5))).toEqual([4, 5])
   expect(versions(sinceMine(lines, [1], 5))).toEqual([])
   expect(versions(sinceMine(lines, [], 5))).toEqual([5])
+})
+
+test("what is named keeps its key when its name goes over to another piece", () => {
+  const [before, after] = [row("cart-a cart a"), row("cart-b cart b", "cart-a cart a")]
+  after.bodies[0]!.key = "cart-a"
+  after.bodies[1]!.key = "another"
+  const log = new Log("m")
+  log.tell([{ ...line(1), says: [{ thing: "cart-a", text: "the cart in a" }, " rolls"] }], before, after)
+  expect(log.lines[0]!.keys).toEqual(new Map([["cart-a", "cart-a"]]))
 })

@@ -9,6 +9,7 @@ const line = (v: number, more: Partial<LogLine> = {}): LogLine => ({
   kind: "acted",
   says: "",
   trails: [],
+  keys: new Map(),
   ...more,
 })
 const move = (v: number, seat: number, ply: number): LogLine => line(v, { seat, ply })

@@ -23,7 +23,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
-from ..sky.turns import balloon_kinds, caption, section
+from ..sky.turns import balloon_kinds, caption, section, task
 from . import GAME
 from .actions import ADVANCE, LOAD
 from .board import KINDS, SAFETY_TRUCK
@@ -49,6 +49,7 @@ def board(state) -> Scene:
         pieces=pieces(state),
         panels=(),
         rulers=rulers(state.columns),
+        task=task(state.over, offered),
     )
 
 

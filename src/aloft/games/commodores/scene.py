@@ -54,7 +54,7 @@ def _button(word: str) -> Symbol:
 def scene(state, sight, scores) -> Scene:
     """The position; every seat sees the same. As the sky grows, it is seen from further away."""
     sky = vista_of(state.hex, state.mark)
-    caption, section = said(state)
+    caption, section, task = said(state)
     return Scene(
         width=WIDTH,
         height=HEIGHT + SHELF,
@@ -65,6 +65,7 @@ def scene(state, sight, scores) -> Scene:
         pieces=pieces(state),
         panels=panels(state, scores),
         rulers=sky.rulers,
+        task=task,
     )
 
 
@@ -87,12 +88,13 @@ def pieces(state) -> tuple[Piece, ...]:
     )
 
 
-def said(state) -> tuple[str, str]:
-    """One line that says what the turn waits for, and the heading of the guide that tells about it."""
+def said(state) -> tuple[str, str, str]:
+    """One line that says what the turn waits for, the heading of the guide that tells about it, and what to do."""
     if state.over:
-        return f"{GAME.title}: the game is over in round {state.rounds}", "The end of the game"
+        return f"{GAME.title}: the game is over in round {state.rounds}", "The end of the game", ""
     now, section = doing(state)
-    return f"{GAME.title}: {player(state.turn)} to {now} (round {state.rounds})", section
+    task = f"{now} (round {state.rounds})"
+    return f"{GAME.title}: {player(state.turn)} to {task}", section, task
 
 
 def light_pieces(state, zoom: float) -> list[Piece]:

@@ -198,7 +198,7 @@ def panel(
 @lru_cache(KEPT)
 def _pool_item(resource: int, count: int) -> Item:
     name = RESOURCE_IDS[resource]
-    return Item(name, f"{count} {RESOURCE_NAMES[resource]}", count, name)
+    return Item(name, f"{count} {RESOURCE_NAMES[resource]}", count, name, is_counted=True)
 
 
 @cache

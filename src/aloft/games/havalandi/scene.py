@@ -60,6 +60,7 @@ def scene(state, sight, scores) -> Scene:
         pieces=pieces(state),
         panels=panels(state, scores),
         rulers=RULERS,
+        task="" if state.over else doing(state),
     )
 
 

@@ -24,7 +24,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as sky_symbols
-from ..sky.turns import balloon_kinds, caption, has_free_truck, section
+from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
 from . import GAME
 from .actions import ADVANCE, CLAIM, LOAD
 from .board import CARDS, FIGURE_CELLS, FIGURES
@@ -65,6 +65,7 @@ def board(state) -> Scene:
         pieces=pieces(state),
         panels=(),
         rulers=rulers(state.columns),
+        task=task(state.over, offered),
     )
 
 

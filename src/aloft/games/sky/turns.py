@@ -26,7 +26,15 @@ def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> str:
     """What stands above the picture."""
     if over:
         return f"{title}: the game is over"
-    return f"{title}: seat {turn} to {any_of(kinds) if kinds else 'move'}"
+    return f"{title}: seat {turn} to {task(over, kinds)}"
+
+
+@cache
+def task(over: int, kinds: tuple[str, ...]) -> str:
+    """What the seat to move is to do."""
+    if over:
+        return ""
+    return any_of(kinds) if kinds else "move"
 
 
 @cache

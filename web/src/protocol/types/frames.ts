@@ -111,6 +111,7 @@ export interface ScenePart {
   backdrop: string
   caption: string
   section: string
+  task?: string
 }
 
 /** Who sits at a seat. */

@@ -21,6 +21,7 @@ export interface Item {
   count?: number
   mark?: string
   colours?: string[]
+  is_counted?: boolean
 }
 
 /** The position as far as it has been thought through. */

@@ -3,13 +3,16 @@
 import { get } from "../../protocol/http"
 import type { Line } from "../../protocol/frames"
 import type { Log as Page } from "../../protocol/types/http"
-import type { Trail } from "../../scene/motion"
+import type { Scene } from "../../scene/model"
+import { trails, type Trail } from "../../scene/motion"
+import { thingsIn } from "../../words/words"
 
 const MANY = 200 // lines that the server tells at once
 
-/** A line of the log, with what moved when it was told. */
+/** A line of the log, with what moved when it was told, and the keys that the things it names had then. */
 export interface LogLine extends Line {
   trails: Trail[]
+  keys: ReadonlyMap<string, string>
 }
 
 export class Log {
@@ -24,8 +27,10 @@ export class Log {
     this.lines = joined(this.lines, lines)
   }
 
-  tell(lines: readonly Line[], trails: Trail[]): void {
-    this.lines = [...this.lines, ...lines.map((line) => ({ ...line, trails }))]
+  tell(lines: readonly Line[], before: Scene, after: Scene): void {
+    const moved = trails(before, after)
+    const told = lines.map((line) => ({ ...line, trails: moved, keys: keysOf(line, before, after) }))
+    this.lines = [...this.lines, ...told]
   }
 
   async fetchEarlier(): Promise<void> {
@@ -35,8 +40,18 @@ export class Log {
     if (!page || first !== this.lines[0]?.v) return
     const earlier = (page.lines as unknown as Line[]).filter((line) => line.v < first)
     this.isComplete = after < 0 || !earlier.length
-    this.lines = [...earlier.map((line) => ({ ...line, trails: [] })), ...this.lines]
+    this.lines = [...earlier.map(unseen), ...this.lines]
   }
+}
+
+/** It was told before anybody looked. */
+const unseen = (line: Line): LogLine => ({ ...line, trails: [], keys: new Map() })
+
+/** Ids may go over to other pieces, keys do not. */
+function keysOf(line: Line, before: Scene, after: Scene): Map<string, string> {
+  const named = new Set([line.says, ...(line.then ?? []).map(([says]) => says)].flatMap(thingsIn))
+  const bodies = [...after.bodies, ...before.bodies].filter((body) => named.has(body.id))
+  return new Map(bodies.map((body) => [body.id, body.key]))
 }
 
 /** The versions of the moves that were taken back: later ones began at the same ply, or the game has gone back before them. */
@@ -65,5 +80,5 @@ export function joined(before: readonly LogLine[], lines: readonly Line[]): LogL
   const first = lines[0]?.v ?? Infinity
   const touches = known.has(first) || known.has(first - 1) // otherwise something in between is not known
   const earlier = touches ? before.filter((line) => line.v < first) : []
-  return [...earlier, ...lines.map((line) => known.get(line.v) ?? { ...line, trails: [] })]
+  return [...earlier, ...lines.map((line) => known.get(line.v) ?? unseen(line))]
 }
