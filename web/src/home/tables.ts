@@ -20,7 +20,7 @@ export async function playBots(card: Card, more: Partial<Wish> = {}, coach = fal
   const mode = card.modes.find((one) => one.name === more.mode) ?? card.modes[0]
   const players = more.players ?? usualPlayers(card, mode)
   const level = coach ? games.bots[0]! : settings.level
-  const bots = Object.fromEntries(Array.from({ length: players - 1 }, (_, place) => [place + 1, level]))
+  const bots = Object.fromEntries(Array.from({ length: players - 1 }, (_, index) => [index + 1, level]))
   const match = await open({ game: card.id, players, bots, ...more })
   go(`/table/${match}?sit=0${coach ? "&coach" : ""}`)
 }

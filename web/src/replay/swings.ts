@@ -28,8 +28,8 @@ export function prospects(opinions: Opinions, fewer: boolean): ChartPoint[] {
 
 /** Plies at which the chances of a seat jumped, compared with the ply before, and did not fall back at the next. */
 export function swings(points: readonly ChartPoint[]): ChartPoint[] {
-  return points.filter((point, place) => {
-    const [before, next] = [points[place - 1], points[place + 1]]
+  return points.filter((point, index) => {
+    const [before, next] = [points[index - 1], points[index + 1]]
     if (before?.ply !== point.ply - 1) return false
     const after = next?.ply === point.ply + 1 ? next : point
     const [now, then] = [point.chance - before.chance, after.chance - before.chance]

@@ -3,7 +3,7 @@
 import type { Parts, ScenePart } from "../protocol/frames"
 import type { Drawing } from "../protocol/types/http"
 import type { Item, Panel, Piece, Place, Ruler } from "../protocol/types/scene"
-import { joined, type Words } from "../words/words"
+import { spansOf, type Words } from "../words/words"
 
 export interface Box {
   x: number // of its centre
@@ -92,9 +92,10 @@ export function sceneOf(parts: Parts, drawings: Drawings): Scene {
   return { task: "", ...head, spots, bodies, panels, rulers }
 }
 
-/** Labels are sent apart: what something is, and what it is for. */
-function called({ label, use }: { label: Words; use?: Words }): Pick<Thing, "name" | "label"> {
-  return { name: label, label: use === undefined ? label : joined(label, ": ", use) }
+/** In its label a thing is named by its id; all else there tells what it is like and what it is for. */
+function called({ id, label }: { id: string; label: Words }): Pick<Thing, "name" | "label"> {
+  const own = spansOf(label).find((span) => typeof span !== "string" && "thing" in span && span.thing === id)
+  return { name: own ? [own] : label, label }
 }
 
 function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Drawings): Body[] {

@@ -59,5 +59,5 @@ export function endsAfter(choices: readonly Choice[], path: readonly string[]): 
 }
 
 function begins(touches: readonly string[], path: readonly string[]): boolean {
-  return path.every((id, place) => touches[place] === id)
+  return path.every((id, index) => touches[index] === id)
 }

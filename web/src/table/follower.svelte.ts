@@ -168,7 +168,7 @@ export class Follower {
 
 function seatsIn(parts: Record<string, unknown>): SeatPart[] {
   const seats: SeatPart[] = []
-  for (let place = 0; parts[`seat:${place}`] !== undefined; place++) seats.push(parts[`seat:${place}`] as SeatPart)
+  for (let index = 0; parts[`seat:${index}`] !== undefined; index++) seats.push(parts[`seat:${index}`] as SeatPart)
   return seats
 }
 

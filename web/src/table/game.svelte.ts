@@ -78,16 +78,16 @@ export class Game {
     if (this.wasRunning) sounds.play("end")
   }
 
-  score = (place: number): number | null | undefined => {
-    if (this.scoring) return this.scoring.total(place)
-    return this.follower.scene.panels.find((panel) => panel.seat === place)?.score
+  score = (index: number): number | null | undefined => {
+    if (this.scoring) return this.scoring.total(index)
+    return this.follower.scene.panels.find((panel) => panel.seat === index)?.score
   }
 
   /** Milliseconds that a seat has left, by the time of this page. */
-  clock(place: number, now: number): number | null {
+  clock(index: number, now: number): number | null {
     const { clock, turnBegan } = this.follower
     if (!clock) return null
-    const left = clock.left[place] ?? 0
-    return clock.runs && this.turn === place ? Math.max(0, left - (now - turnBegan)) : left
+    const left = clock.left[index] ?? 0
+    return clock.runs && this.turn === index ? Math.max(0, left - (now - turnBegan)) : left
   }
 }

@@ -35,10 +35,10 @@ export class Arrival {
   sitIfAsked(): void {
     const { table, seats } = this.follower
     const asked = new URLSearchParams(location.search).get("sit")
-    const place = this.invitedTo ?? (asked === null ? null : Number(asked))
-    if (this.sits || place === null || table?.phase !== "open" || seats[place]?.kind !== "free") return
+    const index = this.invitedTo ?? (asked === null ? null : Number(asked))
+    if (this.sits || index === null || table?.phase !== "open" || seats[index]?.kind !== "free") return
     this.sits = true
     history.replaceState(null, "", location.pathname)
-    void this.input.sit(place)
+    void this.input.sit(index)
   }
 }

@@ -12,16 +12,16 @@ type Sitting = Pick<SeatPart, "kind" | "colour">
 
 /** Where pieces have the colours of seats, so does everything; elsewhere people have their own, each a different one. */
 export function coloursOf(seats: readonly Sitting[], drawings: Drawings = {}): string[] {
-  if (arePainted(drawings)) return seats.map((_, place) => seatColour(place))
+  if (arePainted(drawings)) return seats.map((_, index) => seatColour(index))
   const taken: string[] = []
   const people = seats.map((seat) =>
     seat.kind === "person" && seat.colour ? take(taken, [seat.colour, ...SPARE]) : "",
   )
-  return people.map((colour, place) => colour || take(taken, [seatColour(place), ...SPARE]))
+  return people.map((colour, index) => colour || take(taken, [seatColour(index), ...SPARE]))
 }
 
-export function seatColour(place: number): string {
-  return SEAT_COLOURS[place % SEAT_COLOURS.length]!
+export function seatColour(index: number): string {
+  return SEAT_COLOURS[index % SEAT_COLOURS.length]!
 }
 
 /** Whether a game paints its pieces by seat. */
@@ -30,7 +30,7 @@ function arePainted(drawings: Drawings): boolean {
   let found = painted.get(drawings)
   if (found === undefined) {
     const bodies = Object.values(drawings).map(({ body }) => body)
-    found = [0, 1].every((place) => bodies.some((body) => body.includes(seatColour(place))))
+    found = [0, 1].every((index) => bodies.some((body) => body.includes(seatColour(index))))
     painted.set(drawings, found)
   }
   return found
@@ -45,7 +45,7 @@ function take(taken: string[], wanted: readonly string[]): string {
 
 function apart(one: string, other: string): number {
   const [a, b] = [channels(one), channels(other)]
-  return Math.hypot(...a.map((value, place) => value - b[place]!))
+  return Math.hypot(...a.map((value, index) => value - b[index]!))
 }
 
 function channels(colour: string): number[] {

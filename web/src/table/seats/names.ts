@@ -6,16 +6,16 @@ import { capital } from "../../words/words"
 
 type Sitting = Pick<SeatPart, "kind" | "name" | "bot">
 
-export function nameOf(seat: Sitting | undefined, place: number): string {
-  if (!seat || seat.kind === "free") return `Seat ${place + 1}`
+export function nameOf(seat: Sitting | undefined, index: number): string {
+  if (!seat || seat.kind === "free") return `Seat ${index + 1}`
   if (seat.kind === "bot") return `${capital(seat.bot ?? "a")} bot`
-  return seat.name || `Seat ${place + 1}`
+  return seat.name || `Seat ${index + 1}`
 }
 
 /** Two bots of one level are told apart by their seats. */
 export function names(seats: readonly Sitting[]): string[] {
   const plain = seats.map(nameOf)
-  return plain.map((name, place) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${place + 1}`))
+  return plain.map((name, index) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${index + 1}`))
 }
 
 /** A table by its game, or by the puzzle that is played at it. */
