@@ -72,7 +72,7 @@ def test_the_prompt(aloft: Aloft) -> None:
         shown = person.answer("?", "› ")
         assert all(move in shown for move in legal)
         assert "No legal move begins" in person.answer("? zzz", "› ")
-        assert START.game.words.say(START.state, START.action_of(MOVE)) in person.answer(f"? {MOVE}", "› ")
+        assert START.game.moves.say(START.state, START.action_of(MOVE)) in person.answer(f"? {MOVE}", "› ")
         assert "save FILE" in person.answer("help", "› ")
         assert "lines of play" in person.answer("hint 0.1", "› ")
         assert "Say which section" in person.answer("rules", "› ")

@@ -57,7 +57,7 @@ def test_the_loops_call_the_games_own_verbs_and_count_its_actions(game: Any) -> 
     builder = Builder(game, as_it_is)
     called = builder.build(loops.judge).__globals__
     assert called["score"].__code__ is game.verb("score").__code__
-    assert builder.build(loops.mark_legal).__globals__["ACTIONS"] == game.actions.ACTIONS
+    assert builder.build(loops.mark_legal).__globals__["ACTIONS"] == game.moves.count
 
 
 @EVERY_GAME
@@ -193,10 +193,10 @@ def test_the_loops_the_record_and_the_number_of_actions_change_the_fingerprint(
     for thing, name, value in [
         (loops, "TRIES", loops.TRIES + 1),
         (game.board, "STATE", np.dtype([*state.descr, ("more", np.int8)])),
-        (game.actions, "ACTIONS", game.actions.ACTIONS + 1),
+        (game.moves, "count", game.moves.count + 1),
     ]:
         with monkeypatch.context() as patch:
-            patch.setattr(thing, name, value)
+            patch.setitem(vars(thing), name, value)
             assert fingerprint(game) != before, name
 
 

@@ -112,9 +112,9 @@ class MutatedEngine:
 
     def legal(self) -> dict[str, int]:
         """The legal moves, with their action numbers."""
-        actions = range(0 if self.state.over else self.game.actions.ACTIONS)
+        actions = range(0 if self.state.over else self.game.moves.count)
         legal = [action for action in actions if self.rules.refusal(self.state, action) == 0]
-        return dict(sorted((self.game.actions.write(self.state, action), action) for action in legal))
+        return dict(sorted((self.game.moves.write(self.state, action), action) for action in legal))
 
     def judged(self) -> tuple[list[int], list[int]]:
         """The scores and the winners."""
@@ -127,7 +127,7 @@ class MutatedEngine:
         before = again(self.state)
         with np.errstate(over="ignore"):
             self.rules.act(self.state, action)
-        self.told = notations(self.game.words.outcomes(before, action, self.state) + self.run_on())
+        self.told = notations(self.game.moves.outcomes(before, action, self.state) + self.run_on())
 
     def rolls(self) -> list[int]:
         """The dice rolled after the last action."""

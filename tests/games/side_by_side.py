@@ -82,7 +82,7 @@ class Engine:
         self.rules: Rules = built(table.game)
         self.states = states
         self.before, self.action = states, 0
-        self.masks = np.zeros((1, self.game.actions.ACTIONS), np.bool_)
+        self.masks = np.zeros((1, self.game.moves.count), np.bool_)
 
     @classmethod
     def dealt(cls, table: Settings, seed: int) -> Self:
@@ -112,7 +112,7 @@ class Engine:
         """The legal moves in their order, with their action numbers."""
         record = self.record
         self.rules.mark_legal(self.states, self.masks)
-        texts = ((self.game.actions.write(record, action), action) for action in np.flatnonzero(self.masks))
+        texts = ((self.game.moves.write(record, action), action) for action in np.flatnonzero(self.masks))
         return dict(sorted(texts))
 
     def judged(self) -> tuple[list[int], list[int]]:

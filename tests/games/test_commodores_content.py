@@ -17,8 +17,8 @@ import pytest
 
 import aloft
 from aloft.games.commodores import board, sky
-from aloft.games.commodores.actions import ACTIONS, read, write
 from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, BadContent, read_content
+from aloft.games.commodores.moves import MOVES
 from aloft.games.commodores.sky import CORNERS, HEXES, SLOTS
 
 Data = dict[str, Any]
@@ -63,9 +63,9 @@ def test_far_out_is_four_spaces_away() -> None:
 def test_actions_are_those_of_the_page() -> None:
     """Before a ship acts, what lies beside it has no name but its slot."""
     state = aloft.new("commodores", 3, seed=1).state
-    assert [write(state, action) for action in range(ACTIONS)] == PAGE["actions"]
-    assert [read(state, text) for text in PAGE["actions"]] == list(range(ACTIONS))
-    assert PAGE["count"] == ACTIONS == 341
+    assert [MOVES.write(state, action) for action in range(MOVES.count)] == PAGE["actions"]
+    assert [MOVES.read(state, text) for text in PAGE["actions"]] == list(range(MOVES.count))
+    assert PAGE["count"] == MOVES.count == 341
 
 
 def test_names_and_slots_mean_the_same_for_a_ship_on_any_corner() -> None:
@@ -74,13 +74,15 @@ def test_names_and_slots_mean_the_same_for_a_ship_on_any_corner() -> None:
     state.acting = 0
     for corner, name in enumerate(CORNERS):
         state.at[0, 0] = corner
-        texts = [write(state, action) for action in range(ACTIONS)]
-        assert [read(state, text) for text in texts] == list(range(ACTIONS))
-        assert len(set(texts)) == ACTIONS
+        texts = [MOVES.write(state, action) for action in range(MOVES.count)]
+        assert [MOVES.read(state, text) for text in texts] == list(range(MOVES.count))
+        assert len(set(texts)) == MOVES.count
         for letter, space in PAGE["corners"][name]["hex"].items():
-            assert read(state, f"explore:{space}/wood") == PAGE["actions"].index(f"explore:[{letter}]/wood")
+            assert MOVES.read(state, f"explore:{space}/wood") == PAGE["actions"].index(
+                f"explore:[{letter}]/wood"
+            )
         for letter, other in PAGE["corners"][name]["next"].items():
-            assert read(state, f"build:kite@{other}") == PAGE["actions"].index(f"build:kite@[{letter}]")
+            assert MOVES.read(state, f"build:kite@{other}") == PAGE["actions"].index(f"build:kite@[{letter}]")
 
 
 def test_never_more_moves_than_the_page_says() -> None:
@@ -111,7 +113,7 @@ def test_every_ship_is_worth_its_card() -> None:
         for what in UPGRADES:
             upgrade = card["upgrades"].get(what, {"add": 0, "cost": {}})
             assert board.ADD[number, UPGRADES.index(what)] == upgrade.get("add", 1)
-            fitting = board.FITTING[number, UPGRADES.index(what)].tolist()
+            fitting = board.UPGRADE_COST[number, UPGRADES.index(what)].tolist()
             assert fitting == [upgrade["cost"].get(resource, 0) for resource in CONTENT.resources]
 
 
@@ -237,7 +239,7 @@ def play_with(folder: Path, cards: Data, code: str) -> Data:
 
 CODE = """
 import json, aloft
-from aloft.games.commodores.actions import ACTIONS
+from aloft.games.commodores.moves import MOVES
 way = "interpreted"  # compiled it would take long
 for seed in range(100):
     position = aloft.new("commodores", 3, seed=seed, way=way)
@@ -253,8 +255,8 @@ data["tokens"] = data["tokens"][:20]
 position = aloft.from_dict(data, seed=1, way=way)
 builds = [move for move in position.legal_moves if move.startswith("build:lantern")]
 position.play("build:lantern@r13")
-print(json.dumps({"actions": ACTIONS, "builds": builds, "after": position.to_dict(),
-                  "texts": [position.move_text(a) for a in range(ACTIONS)]}))
+print(json.dumps({"actions": MOVES.count, "builds": builds, "after": position.to_dict(),
+                  "texts": [position.move_text(a) for a in range(MOVES.count)]}))
 """
 
 
@@ -263,7 +265,7 @@ def test_a_changed_cost_and_an_added_ship_need_no_code(tmp_path: Path) -> None:
     cards = changed("ships.basic.cost", {"canvas": 1})
     cards["ships"]["shipyard"].append(lantern)
     found = play_with(tmp_path, cards, CODE)
-    assert found["actions"] == ACTIONS + 3
+    assert found["actions"] == MOVES.count + 3
     assert found["builds"] == ["build:lantern@q11", "build:lantern@r11", "build:lantern@r13"]
     after = found["after"]
     assert after["pools"][0] == {"canvas": 9, "breath": 9, "glass": 5, "wood": 8}

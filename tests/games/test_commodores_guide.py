@@ -10,8 +10,8 @@ import pytest
 from aloft.engine.guides.guide import Guide, Picture, guide_of
 from aloft.engine.positions.origins import from_dict, new
 from aloft.engine.positions.position import Position
-from aloft.games.commodores.actions import read
 from aloft.games.commodores.drawings import SEAT_COLOURS
+from aloft.games.commodores.moves import MOVES
 from aloft.games.commodores.sky import CORNERS, HEXES, LINES, ROWS, corners_of, distance, touched
 from aloft.games.errors import BadMove
 
@@ -505,9 +505,9 @@ def test_the_notation_is_read(guide: Guide) -> None:
     assert kinds == ["place", "gain", "forage", "ship", "move", "explore", "terraform", "build", "upgrade",
                      "plunder", "plunder", "take", "trade", "done", "end"]  # fmt: skip
     for move in [*written, "upgrade:forage", "upgrade:plunder", "upgrade:build"]:
-        read(acting.state, move)
+        MOVES.read(acting.state, move)
     with pytest.raises(BadMove):
-        read(acting.state, "fly:r12")
+        MOVES.read(acting.state, "fly:r12")
 
 
 def test_every_name_in_the_text_is_known(guide: Guide) -> None:

@@ -18,12 +18,12 @@ from tests.tables import GAMES, IDS, all_tables, usual_tables
 
 FILES = {
     "board": ["STATE"],
-    "actions": ["ACTIONS", "write", "read"],
+    "moves": ["MOVES"],
     "scoring": ["sources"],
     "secrets": ["everything", "hidden", "sight"],
     "data": ["write", "read"],
-    "words": ["why_not", "say", "outcomes", "happening"],
-    "scene": ["scene", "touches", "symbols"],
+    "words": ["happening"],
+    "scene": ["scene", "symbols"],
 }
 SMALL, LARGE, VAST = 128, 256, 768  # bytes: two cache lines hold any sky, four any landscape, twelve fleets
 
@@ -109,7 +109,7 @@ def check_moves(game: Game) -> None:
                 assert text.partition(":")[0].islower() or text[0] == "-"
                 assert 0 < len(text) < 20
                 assert position.action_of(text) == action
-                assert game.words.say(position.state, action)
+                assert game.moves.say(position.state, action)
             assert len(set(position.legal_moves)) == len(position.legal_actions)
 
 

@@ -77,7 +77,7 @@ def check_decision(position: aloft.Position, facts: Data) -> None:
         elif fact == "counts":
             assert {kind: kinds[kind] for kind in value} == value
         elif fact == "launch_value":
-            said = position.game.words.say(position.state, position.action_of("launch"))
+            said = position.game.moves.say(position.state, position.action_of("launch"))
             assert said == f"a fleet is launched for {value} points"
         else:
             assert written[{"proposed": "proposal"}.get(fact, fact)] == value

@@ -52,7 +52,7 @@ def check_move(position: aloft.Position, move: str | int, legal: bool) -> None:
 def test_every_action_number_is_played_or_refused(game: Any, data: Any) -> None:
     position = data.draw(positions(game))
     legal = position.legal_actions
-    for action in range(-2, game.actions.ACTIONS + 2):
+    for action in range(-2, game.moves.count + 2):
         check_move(position, action, action in legal)
 
 
@@ -145,7 +145,7 @@ def test_a_refusal_by_number_says_what_the_refusal_of_its_text_says(game: Any, d
     position = data.draw(games_in_progress(game))
     if position.over:
         return
-    for action in range(game.actions.ACTIONS):
+    for action in range(game.moves.count):
         assert position.explain(action) == position.explain(position.move_text(action)), action
 
 
@@ -164,7 +164,7 @@ def test_candidates_hold_every_legal_action_once(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game))
     rules = built(game, "interpreted")
     listed = [int(rules.candidate(position.state, p)) for p in range(rules.candidates(position.state))]
-    assert all(0 <= action < game.actions.ACTIONS for action in listed)
+    assert all(0 <= action < game.moves.count for action in listed)
     assert sorted(action for action in listed if position.mask[action]) == position.legal_actions
 
 

@@ -97,7 +97,7 @@ def test_choices_are_the_legal_moves_with_their_touches(game: Any, data: Any) ->
 def test_a_move_is_said_alike_by_text_and_by_number(game: Any, data: Any) -> None:
     position = data.draw(games_in_progress(game))
     for action in position.legal_actions:
-        said = game.words.say(position.state, action)
+        said = game.moves.say(position.state, action)
         assert position.say(action) == position.say(position.move_text(action)) == said
 
 

@@ -44,7 +44,7 @@ def sentences(position: Position) -> Iterator[str]:
         yield from (source.name for source in position.breakdown(seat))
     if not position.over:
         yield from (position.say(action) for action in position.legal_actions)
-        yield from (position.explain(a) or "" for a in range(position.game.actions.ACTIONS))
+        yield from (position.explain(a) or "" for a in range(position.game.moves.count))
 
 
 @EVERY_GAME
@@ -71,15 +71,15 @@ def test_refusals_are_whole_sentences(game: Any) -> None:
     for position in moments(game):
         if position.over:
             continue
-        for action in set(range(game.actions.ACTIONS)) - set(position.legal_actions):
+        for action in set(range(game.moves.count)) - set(position.legal_actions):
             refusal = position.explain(action) or ""
             assert refusal.endswith("."), refusal
             assert refusal[0].isupper(), refusal
 
 
 def test_balloons_are_called_by_their_colours() -> None:
-    assert BALLOON_NAMES[NAMES.index("by")] == "the blue-yellow balloon"
-    assert BALLOON_NAMES[NAMES.index("lion")] == "the lion"
+    assert BALLOON_NAMES[NAMES.index("by")].text == "the blue-yellow balloon"
+    assert BALLOON_NAMES[NAMES.index("lion")].text == "the lion"
 
 
 # The line above the picture tells what a turn can be.

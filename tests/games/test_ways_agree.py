@@ -32,13 +32,13 @@ class Run:
         return plies.tobytes() + self.states.tobytes()
 
     def legal(self) -> bytes:
-        masks = np.zeros((len(self.states), self.rules.game.actions.ACTIONS), np.bool_)
+        masks = np.zeros((len(self.states), self.rules.game.moves.count), np.bool_)
         self.rules.mark_legal(self.states, masks)
         return masks.tobytes()
 
     def step(self) -> bytes:
         """Each position tries an action of its own, legal or not, none at all, or one that is no action."""
-        actions = (np.arange(len(self.states)) * 7) % (self.rules.game.actions.ACTIONS + 2) - 1
+        actions = (np.arange(len(self.states)) * 7) % (self.rules.game.moves.count + 2) - 1
         reasons = np.zeros(len(self.states), np.int64)
         self.rules.step(self.states, actions, reasons)
         return reasons.tobytes() + self.states.tobytes()

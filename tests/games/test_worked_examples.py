@@ -416,7 +416,7 @@ def test_the_row_is_loaded_in_its_order() -> None:
         position = aloft.new(game, players, seed=4)
         row = position.to_dict()["packed"]
         assert {move.split("@")[0] for move in moves_of(position, "@")} == {row[0]}
-        first = BALLOON_NAMES[NAMES.index(row[0])]
+        first = BALLOON_NAMES[NAMES.index(row[0])].text
         why = f"Only the first balloon of the row may be loaded, and that is {first}."
         assert position.explain(f"{row[1]}@a") == why
         position.play(f"{row[0]}@a")

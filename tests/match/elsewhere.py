@@ -129,7 +129,7 @@ def _same(name: str, told: Any, other: Any) -> None:
 
 def _moves_to_try(match: Match, chance: random.Random) -> list[str]:
     """Texts of many actions, most of them illegal here, and some that are none."""
-    game, numbers = match.game, range(match.game.game.actions.ACTIONS)
+    game, numbers = match.game, range(match.game.game.moves.count)
     texts = [_text(game, number) for number in chance.choices(numbers, k=8)]
     return [*filter(None, texts), chance.choice(NONSENSE)]
 

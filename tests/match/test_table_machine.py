@@ -294,7 +294,7 @@ def legal_by_trying(game: Position) -> list[str]:
     """The texts of the actions that the rules' own refusal has nothing against."""
     refusal = game.game.verb("refusal")
     state = game.state
-    return sorted(game.move_text(a) for a in range(game.game.actions.ACTIONS) if refusal(state, a) == 0)
+    return sorted(game.move_text(a) for a in range(game.game.moves.count) if refusal(state, a) == 0)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)

@@ -50,7 +50,7 @@ class Tree:
         self._loop: Callable[[Any, str], Any] = rules.over if is_brief else rules.in_earnest
         self._loop(grow, GROWING)
         self.plan = plan.numbers(sight.settings)
-        actions = game.actions.ACTIONS
+        actions = game.moves.count
         self.room = np.zeros(ROOM, game.board.STATE)
         self.ledger = np.zeros((actions, SEATS, LEDGER))
         self.outcomes = np.zeros(actions, np.int64)

@@ -6,9 +6,14 @@ from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+from .sentences import Sentence
+
+if TYPE_CHECKING:
+    from .moves import Moves
 
 FINE = 0  # what `refusal` answers to a legal action
 NOTHING = 0  # what `happens` answers when the position waits for a seat, or is over
@@ -27,8 +32,8 @@ def record(fields: list[Any]) -> np.dtype[np.void]:
     return whole
 
 
-# The verbs: compiled, allocating nothing, and called by these names alone. A game has a function of
-# the same name in the file that VERBS gives; these here only say what it must do.
+# The verbs: compiled, allocating nothing, and called by these names alone. A game has a function of the same
+# name in the file that VERBS gives, or they follow from its `moves`; these here only say what is done.
 
 
 def setup(state: Any) -> None:
@@ -73,10 +78,10 @@ def estimate(state: Any, seat: int) -> float:  # type: ignore[empty-body]
 
 VERBS = {
     "setup": "rules",
-    "refusal": "actions",
-    "candidates": "actions",
-    "candidate": "actions",
-    "act": "actions",
+    "refusal": "moves",
+    "candidates": "moves",
+    "candidate": "moves",
+    "act": "moves",
     "happens": "rules",
     "score": "scoring",
     "has_won": "scoring",
@@ -101,7 +106,7 @@ def hidden(state: Any, seat: int) -> int:  # type: ignore[empty-body]
 class Event:
     """Something that happened by itself."""
 
-    says: str  # in a sentence for people, or nothing where the move has said it
+    says: Sentence  # for people, or nothing where the move has said it
     notation: str = ""  # as it stands in the record of a game, where it stands there
     moved: tuple[str, str] | None = None  # the piece of the scene before that became this one
 
@@ -110,7 +115,7 @@ class Event:
 class Source:
     """One line of a score for people: where points come from."""
 
-    name: str
+    name: Sentence
     points: int
     pieces: tuple[str, ...] = ()  # what gave them: pieces of the scene, or symbols of items before the seat
 
@@ -173,8 +178,10 @@ class Game:
         return self.file("board")
 
     @cached_property
-    def actions(self) -> ModuleType:
-        return self.file("actions")
+    def moves(self) -> "Moves":
+        """What can be chosen."""
+        moves: Moves = self.file("moves").MOVES
+        return moves
 
     @cached_property
     def scoring(self) -> ModuleType:
@@ -209,7 +216,9 @@ class Game:
         return import_module(f"{__package__}.{self.id}.{name}")
 
     def verb(self, name: str) -> Any:
-        return getattr(self.file(VERBS[name]), name)
+        """One of the VERBS; those over action numbers follow from the declared moves."""
+        file = VERBS[name]
+        return getattr(self.moves.ladders if file == "moves" else self.file(file), name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is one thing in every process, and copies of it are itself."""

@@ -1,10 +1,13 @@
 """How a position looks to the eye: places, pieces on them, panels beside them.
 
 A scene says what there is and where, in units of which 100 make one cell of a board; symbols say
-how a thing is drawn. Neither knows a rule, so one painter serves every game.
+how a thing is drawn. Neither knows a rule, so one painter serves every game. In a label the thing itself
+is named by its id, so that its name alone can be told without the rest.
 """
 
 from dataclasses import dataclass
+
+from .sentences import Sentence, told
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Place:
     y: float
     width: float
     height: float
-    label: str
+    label: Sentence
     mark: str = ""  # what a terminal shows while nothing is there
 
 
@@ -36,13 +39,13 @@ class Piece:
     id: str
     symbol: str
     place: str
-    label: str
+    label: Sentence
     mark: str = ""  # a few letters that name it without colour, for labels and for terminals
     colours: tuple[str, ...] = ()  # the tints of its mark, as #rrggbb
     lift: float = 0  # how far above the middle of its place it is drawn
     shift: float = 0  # how far to the right of it
     scale: float = 1
-    note: str = ""  # a few words pinned to it: who claimed it
+    note: Sentence | None = None  # a few words pinned to it: who claimed it
     is_ground: bool = False  # other things stand on it, and light falls on it
     is_die: bool = False  # it is rolled: it tumbles when it comes to show another side
 
@@ -52,11 +55,17 @@ class Item:
     """What lies on a panel: a symbol, how many, and what it is called aloud."""
 
     symbol: str
-    label: str
+    label: Sentence
     count: int = 1
     mark: str = ""
     colours: tuple[str, ...] = ()
     is_counted: bool = False  # its label says how many
+    use: Sentence | None = None  # what it is for
+
+    @property
+    def words(self) -> Sentence:
+        """What it is and what it is for."""
+        return told("{}: {}", self.label, self.use) if self.use else self.label
 
 
 @dataclass(frozen=True)
@@ -64,7 +73,7 @@ class Panel:
     """What belongs to one seat, beside the board."""
 
     id: str
-    title: str
+    title: Sentence
     seat: int  # NONE (-1) for what belongs to all
     active: bool  # it is this seat's turn
     score: int | None  # None where the viewer may not know it
@@ -87,13 +96,13 @@ class Scene:
     width: float
     height: float
     backdrop: str  # the symbol behind everything
-    caption: str
+    caption: Sentence
     section: str  # the heading of the guide that matters now
     places: tuple[Place, ...]
     pieces: tuple[Piece, ...]
     panels: tuple[Panel, ...]
     rulers: tuple[Ruler, ...] = ()
-    task: str = ""  # what the seat to move is to do, as the caption says it
+    task: Sentence | None = None  # what the seat to move is to do, as the caption says it
 
     def with_panels(self, panels: tuple[Panel, ...]) -> "Scene":
         """The same board with other panels; made for every viewer of every move, so by hand."""

@@ -67,7 +67,7 @@ def act_for(match: Match, seat: int, move: str, now: int) -> Acted:
     try:
         after = match.position_after(move)
     except IllegalMove as error:
-        raise Refused(Why.ILLEGAL, str(error)) from None
+        raise Refused(Why.ILLEGAL, error.says) from None
     left = match.left_at(now)
     if after.turn != seat or after.players == 1:  # alone, every move is a turn
         left = clocks.end_turn(match.opened.clock, left, seat)

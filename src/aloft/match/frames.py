@@ -5,7 +5,6 @@ from itertools import compress
 from operator import attrgetter, is_not
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec import Raw
 
 from ..games.scene import Scene
@@ -25,8 +24,7 @@ from .parts import (
 from .shown import ChatLine, Line, TableFrame
 from .telling import tell
 from .view import facts, look
-
-_write = msgspec.json.Encoder().encode
+from .wire import write
 
 
 class Seen(NamedTuple):
@@ -210,7 +208,7 @@ def snapshot(
         hosting=person is not None and match.opened.host == person,
         h=seen.hash,
     )
-    return _write(frame)
+    return write(frame)
 
 
 def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> tuple[Seen, bytes]:
@@ -229,8 +227,8 @@ def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> t
 
 def _frame(after: Match, told: Any, changes: Changes, hashed: int) -> bytes:
     """A StepFrame; its parts are written already, so it is only joined."""
-    gone = b',"drop":' + _write(changes.drop) if changes.drop else b""
-    match, line, parts = _write(after.id), _write(told), b",".join(changes.set)
+    gone = b',"drop":' + write(changes.drop) if changes.drop else b""
+    match, line, parts = write(after.id), write(told), b",".join(changes.set)
     text = b'{"t":"ev","match":%b,"v":%d,"events":[%b],"set":{%b},"h":%d%b}'
     return text % (match, after.v, line, parts, hashed, gone)
 

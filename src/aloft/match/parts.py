@@ -15,6 +15,7 @@ import msgspec
 
 from ..games.scene import Item, Panel, Piece, Place, Ruler, Scene
 from .shown import ScenePart
+from .wire import write
 
 Parts = dict[str, Any]
 Sent = tuple[bytes, int]  # a part as it is sent, its name before it, and its hash
@@ -25,12 +26,10 @@ SENT = "_sent"  # where that keeps how it is sent
 HEADS, NAMES = 1024, 4096  # that are kept to be shown again
 SPREAD = 0x9E3779B1  # odd, its bits without a pattern
 
-_write = msgspec.json.Encoder().encode
-
 
 def text_of(value: Any) -> bytes:
     """A value as it is sent; JavaScript writes it the same way, so that both sides hash the same bytes."""
-    return _write(_plain(value) if type(value) in DRAWN else value)
+    return write(_plain(value) if type(value) in DRAWN else value)
 
 
 def sent(name: str, value: Any) -> Sent:
@@ -56,7 +55,7 @@ def _sent(name: str, text: bytes) -> Sent:
 @lru_cache(NAMES)
 def _label(name: str) -> Sent:
     """A name as it stands before a part, and the hash so far."""
-    return _write(name) + b":", crc32(name.encode())
+    return write(name) + b":", crc32(name.encode())
 
 
 def whole_hash(parts: Mapping[str, Any]) -> int:
@@ -132,5 +131,5 @@ def _item(item: Item) -> msgspec.Raw:
     kept = vars(item)
     found: msgspec.Raw | None = kept.get(SENT)
     if found is None:
-        found = kept[SENT] = msgspec.Raw(_write(_plain(item)))
+        found = kept[SENT] = msgspec.Raw(write(_plain(item)))
     return found

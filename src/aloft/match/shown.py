@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypedDict
 
+from ..games.sentences import Sentence
 from .deeds import Clock, Consequence
 
 Choice = tuple[str, tuple[str, ...]]  # a legal move, and the ids to touch in order
-Then = tuple[str, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
-Told = tuple[str, int, tuple[str, ...]]  # where points come from, how many, and what gave them
+Then = tuple[Sentence, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
+Told = tuple[Sentence, int, tuple[str, ...]]  # where points come from, how many, and what gave them
 
 
 class TablePart(TypedDict):
@@ -90,9 +91,9 @@ class ScenePart:
     width: float
     height: float
     backdrop: str
-    caption: str
+    caption: Sentence
     section: str
-    task: str = ""
+    task: Sentence | None = None
 
 
 class Line(TypedDict):
@@ -101,7 +102,7 @@ class Line(TypedDict):
     v: int
     t: int  # milliseconds since 1970
     kind: str
-    says: str
+    says: Sentence
     name: NotRequired[str]  # who says it
     seat: NotRequired[int]
     ply: NotRequired[int]

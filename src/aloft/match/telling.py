@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ..games.sentences import Aloud, Sentence, capital, seat_called, told
 from .deeds import (
     Acted,
     Answered,
@@ -24,6 +25,8 @@ from .match import Match
 from .shown import Line
 from .undoing import reveals_since
 
+HOLD = Aloud("hold", "play for")  # a seat, or the person who sits there
+
 
 def tell(before: Match | None, entry: Entry, after: Match) -> Line:
     """One line of the log, with what a screen needs to show it happening."""
@@ -31,7 +34,7 @@ def tell(before: Match | None, entry: Entry, after: Match) -> Line:
     if isinstance(deed, Acted) and before is not None:
         return _move(before, entry, deed, after)
     if isinstance(deed, Said):
-        return Line(v=entry.v, t=entry.t, kind=entry.kind, name=deed.name, says=deed.says)
+        return Line(v=entry.v, t=entry.t, kind=entry.kind, name=deed.name, says=Sentence(deed.says))
     return Line(v=entry.v, t=entry.t, kind=entry.kind, says=_sentence(before, entry, after))
 
 
@@ -45,65 +48,73 @@ def _move(before: Match, entry: Entry, deed: Acted, after: Match) -> Line:
         seat=deed.seat,
         ply=after.game.ply,
         move=deed.move,
-        says=game.words.say(state, action),
-        touches=game.scene.touches(state, action),
+        says=game.moves.say(state, action),
+        touches=game.moves.touches(state, action),
         then=[(event.says, event.notation, event.moved) for event in after.game.events],
     )
 
 
-def _sentence(before: Match | None, entry: Entry, after: Match) -> str:
+def _sentence(before: Match | None, entry: Entry, after: Match) -> Sentence:
     deed: Any = entry.deed
     match before, deed:
         case None, _:
-            return "The table is open."
+            return told("The table is open.")
         case _, Opened():
-            return "The table is open."
+            return told("The table is open.")
         case _, Sat(seat=seat, name=name):
-            return f"{name} sits down at seat {seat}."
+            return told("{} sits down at {}.", name, _chair(seat))
         case _, Filled(seat=seat, bot=bot):
-            return f"A bot, {bot}, plays seat {seat}."
+            return told("A bot, {}, plays {}.", bot, _chair(seat))
         case _, Freed(seat=seat):
-            return f"Seat {seat} is free again."
+            return told("{} is free again.", capital(_chair(seat)))
         case Match(), Undone():
-            return f"The game {_goes_back(before, after)}."
+            return told("The game {}.", _goes_back(before, after))
         case _, Asked(person=person, ply=None, seat=seat):
-            return f"{_name(after, person)} asks to let a bot hold seat {seat}."
+            return told("{} asks to let a bot {} {}.", _name(after, person), HOLD, seat_called(seat))
         case _, Asked(person=person):
-            return f"{_name(after, person)} asks to take a move back."
+            return told("{} asks to take a move back.", _name(after, person))
         case Match(), Answered(person=person, agrees=agrees):
-            return f"{_name(after, person)} {_agrees(before, after) if agrees else 'does not agree'}."
+            answer = _agrees(before, after) if agrees else "does not agree"
+            return told("{} {}.", _name(after, person), answer)
         case _, Held(seats=(seat,), why="vote"):
-            return f"{after.seats[seat].name} is away: {_name(after, entry.author)} lets a bot hold the seat."
+            name, author = after.seats[seat].name, _name(after, entry.author)
+            return told("{} is away: {} lets a bot hold the seat.", name, author)
         case _, Held(seats=seats):
-            return f"A bot holds {_seats(after, seats)}."
+            return told("A bot holds {}.", _seats(after, seats))
         case _, Returned(seats=seats):
-            return f"{after.seats[seats[0]].name} is back."
+            return told("{} is back.", after.seats[seats[0]].name)
         case _, Forfeited(seat=seat):
-            return f"{after.seats[seat].name} has run out of time and loses."
+            return told("{} has run out of time and loses.", after.seats[seat].name)
         case _, Renamed(person=person):
-            return f"{_name(before, person)} is now called {deed.name}."
+            return told("{} is now called {}.", _name(before, person), deed.name)
         case _, Rematched():
-            return "The rematch is open."
+            return told("The rematch is open.")
         case _, Closed():
-            return "The table was given up."
+            return told("The table was given up.")
     raise AssertionError(f"nothing is told of {deed!r:.60}")
 
 
-def _agrees(before: Match, after: Match) -> str:
+def _agrees(before: Match, after: Match) -> Sentence:
     """Agrees, and what comes of it if nobody else need be waited for."""
     asked = before.question
     if asked is None or after.question is not None:
-        return "agrees"
+        return told("agrees")
     if asked.seat is None:
-        return f"agrees, and the game {_goes_back(before, after)}"
-    return f"agrees, and a bot holds {_seats(after, (asked.seat,))}"
+        return told("agrees, and the game {}", _goes_back(before, after))
+    return told("agrees, and a bot holds {}", _seats(after, (asked.seat,)))
 
 
-def _goes_back(before: Match, after: Match) -> str:
+def _goes_back(before: Match, after: Match) -> Sentence:
     """To which ply; and, since it cannot be forgotten, whether something new had been seen."""
     ply = after.game.ply
     seen = "; what was drawn or shown since is known now" if reveals_since(before, ply) else ""
-    return f"goes back to ply {ply}{seen}"
+    where = Aloud(f"ply {ply}", f"move {ply}" if ply else "the beginning")
+    return told("goes back to {}{}", where, seen)
+
+
+def _chair(seat: int) -> Aloud:
+    """A seat, whoever sits there: people count from one."""
+    return Aloud(f"seat {seat}", f"seat {seat + 1}")
 
 
 def _name(match: Match, person: str) -> str:

@@ -1,5 +1,6 @@
 /** What is asked once, over HTTP. */
 
+import { plain } from "../words/words"
 import type { ProblemBody } from "./types/http"
 
 /** The server says no: a word for programs, and its message is a sentence for people. */
@@ -31,5 +32,5 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 async function refusal(response: Response): Promise<Refusal> {
   const told = (await response.json().catch(() => null)) as ProblemBody | null
-  return new Refusal(response.status, told?.why ?? "bad", told?.says ?? "That did not work.")
+  return new Refusal(response.status, told?.why ?? "bad", plain(told?.says ?? "That did not work.", []))
 }

@@ -49,11 +49,8 @@ export interface Scene {
 
 export type FullPanel = Required<Omit<Panel, "items">> & { items: FullItem[] }
 
-/** Something before a seat; what it is and what it is for are apart. */
-export interface FullItem extends Omit<Required<Item>, "label" | "use"> {
-  label: Words
-  use: Words
-}
+/** Something before a seat. */
+export type FullItem = Required<Item>
 
 export type Drawings = Record<string, Drawing>
 
@@ -89,7 +86,7 @@ export function sceneOf(parts: Parts, drawings: Drawings): Scene {
   const order = (parts["order"] as string[] | undefined) ?? []
   const bodies = order.flatMap((id) => bodyOf(parts[`piece:${id}`] as Piece | undefined, spots, drawings))
   panels.sort((one, other) => one.seat - other.seat)
-  return { task: "", ...head, spots, bodies, panels, rulers }
+  return { ...head, task: head.task ?? "", spots, bodies, panels, rulers }
 }
 
 /** In its label a thing is named by its id; all else there tells what it is like and what it is for. */

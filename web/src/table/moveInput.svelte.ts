@@ -25,7 +25,7 @@ export class MoveInput {
   path = $state.raw<string[]>([])
   made = $state<string | null>(null) // the move that is on its way
   refused = $state.raw<Refused | null>(null)
-  private led = $state.raw({ to: "", says: "" }) // what touches lead to, as the server says it
+  private led = $state.raw<{ to: string; says: Words }>({ to: "", says: "" }) // what touches lead to, as the server says it
   private from = $state(0) // the version from which choices count again: the one that one's own move made
   private asks = 0
   private kept: (() => void) | null = null // a touch that waits until one's own move is done

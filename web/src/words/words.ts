@@ -1,23 +1,9 @@
 /** Sentences that know what they speak of: text, and in it the seats and things that it names. */
 
-/** Who sits at a seat. */
-export interface SeatSpan {
-  seat: number
-  text: string
-}
-/** A place or a piece of the board, or what lies before seats by its symbol. */
-export interface ThingSpan {
-  thing: string
-  text: string
-}
-/** What programs read, and what people do. */
-export interface AloudSpan {
-  text: string
-  aloud: string
-}
-export type Span = string | SeatSpan | ThingSpan | AloudSpan
-/** Words as they are sent: those that name nothing are text alone. */
-export type Words = string | readonly Span[]
+import type { Words } from "../protocol/types/words"
+
+export type { Words }
+export type Span = Exclude<Words, string>[number]
 
 export function spansOf(words: Words): readonly Span[] {
   return typeof words === "string" ? [words] : words

@@ -41,7 +41,7 @@ def do(position: Position, move: str) -> Deed:
 
 def in_words(position: Position, move: str) -> str:
     """What a legal move would do."""
-    says: str = position.game.words.say(position.state, position.action_of(move))
+    says: str = position.game.moves.say(position.state, position.action_of(move))
     return says
 
 

@@ -56,7 +56,7 @@ class Batch:
     @property
     def actions(self) -> int:
         """How many action numbers there are."""
-        return int(self.settings.game.actions.ACTIONS)
+        return int(self.settings.game.moves.count)
 
     @property
     def states(self) -> np.ndarray:

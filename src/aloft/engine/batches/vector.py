@@ -42,7 +42,7 @@ class VectorGames:
     @property
     def actions(self) -> int:
         """How many action numbers there are."""
-        return int(self.settings.game.actions.ACTIONS)
+        return int(self.settings.game.moves.count)
 
     @property
     def records(self) -> Any:

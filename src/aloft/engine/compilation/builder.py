@@ -72,7 +72,7 @@ class Builder:
         """The same code over a namespace of built functions."""
         names = globals_of(function)
         if names.get("ACTIONS") == loops.ACTIONS:
-            names["ACTIONS"] = self.game.actions.ACTIONS
+            names["ACTIONS"] = self.game.moves.count
         namespace = {name: self.build(v) if isinstance(v, FunctionType) else v for name, v in names.items()}
         namespace["__builtins__"] = function.__globals__["__builtins__"]
         namespace["__name__"] = function.__module__

@@ -119,7 +119,7 @@ def _is_ours(folder: Path) -> bool:
 def fingerprint(game: Game, also: FunctionType | None = None) -> str:
     """A short hash of everything the compiled code of a game depends on, and of another loop over it."""
     hasher = hashlib.sha256(f"{_numba_version()} {np.__version__} {sys.version}".encode())
-    hasher.update(repr((game.board.STATE.descr, game.actions.ACTIONS, sweeps.LOOP)).encode())
+    hasher.update(repr((game.board.STATE.descr, game.moves.count, sweeps.LOOP)).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
     _hash_all(hasher, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
     return hasher.hexdigest()[:16]

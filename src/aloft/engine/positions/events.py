@@ -70,7 +70,7 @@ def tell_steps(game: Game, before: Any, action: int, steps: Steps, end: Any) -> 
     """The same of plain records; where the steps end, chance may be another: no word tells of it."""
     last = steps[-1][1]
     plain = [end if data == last else plain_of(game, data) for _, data in steps[:-1]]
-    events: list[Event] = game.words.outcomes(before, action, plain[0])
+    events: list[Event] = game.moves.outcomes(before, action, plain[0])
     for (code, _), earlier, now in zip(steps[1:-1], plain, plain[1:], strict=False):
         events.append(game.words.happening(earlier, code, now))
     return events

@@ -8,6 +8,7 @@ import numpy as np
 from ...games.contract import FINE, Event, Game, Source
 from ...games.errors import AloftError, BadMove
 from ...games.scene import Scene
+from ...games.sentences import Sentence, told
 from ..compilation.ways import AnyRules, Way, rules_of
 from ..keys import bits_for
 from ..numbers import whole
@@ -106,7 +107,7 @@ class Position:
     @property
     def mask(self) -> np.ndarray:
         """For each action number, whether it is legal."""
-        masks = np.zeros((1, self.game.actions.ACTIONS), np.bool_)
+        masks = np.zeros((1, self.game.moves.count), np.bool_)
         self.rules.mark_legal(self._states, masks)
         return masks[0]
 
@@ -118,45 +119,43 @@ class Position:
     @property
     def legal_moves(self) -> list[str]:
         """The texts of the legal moves, sorted."""
-        state, write = self.plain, self.game.actions.write
+        state, write = self.plain, self.game.moves.write
         return sorted(write(state, action) for action in self.legal_actions)
 
     @property
     def choices(self) -> list[tuple[str, tuple[str, ...]]]:
         """The texts of the legal moves, sorted, each with what a person touches to make it."""
-        state, write, touches = self.plain, self.game.actions.write, self.game.scene.touches
+        state, write, touches = self.plain, self.game.moves.write, self.game.moves.touches
         return sorted([(write(state, action), touches(state, action)) for action in self.legal_actions])
 
     def move_text(self, action: int) -> str:
         """How an action is written here."""
-        return self.game.actions.write(self.plain, self.action_of(action))
+        return self.game.moves.write(self.plain, self.action_of(action))
 
-    def say(self, move: str | int) -> str:
+    def say(self, move: str | int) -> Sentence:
         """A move in words, as it is about to be made."""
-        return self.game.words.say(self.plain, self.action_of(move))
+        return self.game.moves.say(self.plain, self.action_of(move))
 
     def action_of(self, move: str | int) -> int:
         """The number of a move; BadMove if it is none."""
         if isinstance(move, str):
-            return int(self.game.actions.read(self.plain, move))
+            return int(self.game.moves.read(self.plain, move))
         if isinstance(move, bool) or not isinstance(move, int | np.integer):
             raise BadMove(f"A move is a text or an action number, not {move!r:.40}.")
-        if not 0 <= move < self.game.actions.ACTIONS:
-            raise BadMove(
-                f"Actions are numbered from 0 to {self.game.actions.ACTIONS - 1}, so {move} is none."
-            )
+        if not 0 <= move < self.game.moves.count:
+            raise BadMove(f"Actions are numbered from 0 to {self.game.moves.count - 1}, so {move} is none.")
         return int(move)
 
-    def explain(self, move: str | int) -> str | None:
+    def explain(self, move: str | int) -> Sentence | None:
         """None if the move is legal, else one sentence that says why not."""
         if self.over:
-            return "The game is over."
+            return told("The game is over.")
         try:
             action = self.action_of(move)
         except BadMove as error:
-            return str(error)
+            return error.says
         reason = int(self.game.verb("refusal")(self.state, action))
-        return None if reason == FINE else self.game.words.why_not(self.state, action, reason)
+        return None if reason == FINE else self.game.moves.why_not(self.state, action, reason)
 
     # What is done.
 
@@ -165,7 +164,7 @@ class Position:
         try:
             action = self.action_of(move)
         except BadMove as error:
-            raise IllegalMove(self.explain(move) or str(error)) from None
+            raise IllegalMove(self.explain(move) or error.says) from None
         before = self._states.tobytes()
         steps = steps_of(self.rules, before, action)  # which is asked again when events are told
         if not steps:
@@ -255,7 +254,7 @@ class Position:
     def move_at(self, ply: int) -> str:
         """The move of this ply, counted from 0."""
         before, action = self._past[self._ply(ply)]
-        return self.game.actions.write(plain_of(self.game, before), action)
+        return self.game.moves.write(plain_of(self.game, before), action)
 
     @property
     def events(self) -> list[Event]:
@@ -343,7 +342,7 @@ class Position:
 
     def touches(self, move: str | int) -> tuple[str, ...]:
         """The ids of the places and pieces a person touches, in order, to make this move."""
-        return self.game.scene.touches(self.plain, self.action_of(move))
+        return self.game.moves.touches(self.plain, self.action_of(move))
 
     def svg(self, seat: int | None = None, **looks: Any) -> str:
         """The picture of this position."""

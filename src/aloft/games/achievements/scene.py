@@ -1,16 +1,15 @@
-"""How a position of the third edition looks, and which touches make which move."""
+"""How a position of the third edition looks."""
 
 from functools import cache, lru_cache
 
 from ..scene import Item, Piece, Place, Scene
-from ..sky.board import COLOURS, NAMES, NONE, TRUCKS
+from ..sentences import Sentence, Thing, told
+from ..sky.board import COLOURS, NONE
 from ..sky.drawings import COLOURS as TINTS
 from ..sky.scene import (
-    ALONE,
     FOOT,
     PANELS,
     RECENT,
-    TRUCK_IDS,
     Held,
     balloon_pieces,
     board_width,
@@ -25,7 +24,6 @@ from ..sky.scene import (
 from ..sky.scene import symbols as symbols
 from ..sky.turns import balloon_kinds, caption, section, task
 from . import GAME
-from .actions import ADVANCE, LOAD
 from .board import KINDS, SAFETY_TRUCK
 from .rules import can_move, refuse_advance
 
@@ -86,18 +84,8 @@ def _token(kind: str, count: int) -> Item:
     return Item(f"token-{kind}", _token_words(kind), count, kind, tints)
 
 
-def _token_words(kind: str) -> str:
+def _token_words(kind: str) -> Sentence:
     """What tokens of a kind are, and what they are good for."""
-    if kind == "multi":
-        return "multicoloured launch tokens, for any set"
-    return f"{COLOURS[kind]} launch tokens, for a set" if kind in COLOURS else "safety tokens, for a set"
-
-
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    if action < LOAD:
-        return (TRUCK_IDS[state.truck[action]],)
-    if action < ADVANCE:
-        balloon, truck = divmod(action - LOAD, TRUCKS)
-        return (NAMES[balloon], TRUCK_IDS[state.truck[truck]])
-    return ALONE[int(action - ADVANCE)]
+    what = {"multi": "multicoloured launch tokens", "safety": "safety tokens"}
+    name = Thing(f"token-{kind}", what.get(kind) or f"{COLOURS[kind]} launch tokens")
+    return told("{}, for {} set", name, "any" if kind == "multi" else "a")

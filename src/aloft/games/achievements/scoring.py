@@ -3,6 +3,7 @@
 import numpy as np
 
 from ..contract import Source
+from ..sentences import Sentence, Thing, all_of, told
 from ..sky.board import COLOUR_BIT, COLOURS, LETTERS
 from ..sky.rules import COLOURS_IN_BOX
 from ..sky.scoring import formation_score, formation_sources, has_won  # noqa: F401
@@ -81,7 +82,7 @@ def _token_sources(state, seat) -> list[Source]:
             name, points = _set_name(colour, own, extra, dropped), int(set_points(own + extra))
             lines.append(Source(name, points, _set_items(colour, own, extra)))
     if safety := int(state.tokens[seat, SAFETY]):
-        name = f"a set of {safety} safety {_tokens(safety)}"
+        name = told("a set of {}", Thing("token-safety", f"{safety} safety {_tokens(safety)}"))
         lines.append(Source(name, int(set_points(safety)), ("token-safety",)))
     return lines
 
@@ -91,12 +92,13 @@ def _set_items(colour: int, own: int, extra: int) -> tuple[str, ...]:
     return (f"token-{LETTERS[colour]}",) * bool(own) + ("token-multi",) * bool(extra)
 
 
-def _set_name(colour: int, own: int, extra: int, dropped: int) -> str:
-    name = COLOURS[LETTERS[colour]]
-    parts = [f"{own} {name}"] * bool(own) + [f"{extra} multicoloured"] * bool(extra)
-    told = f"a set of {' and '.join(parts)}" if parts else f"no {name}"
-    text = f"{told} launch {_tokens(own + extra)}"
-    return text + (f"; {dropped} of one's own colour dropped" if dropped else "")
+def _set_name(colour: int, own: int, extra: int, dropped: int) -> Sentence:
+    letter, tokens = LETTERS[colour], _tokens(own + extra)
+    parts = [Thing(f"token-{letter}", f"{own} {COLOURS[letter]}")] * bool(own)
+    parts += [Thing("token-multi", f"{extra} multicoloured")] * bool(extra)
+    gathered = told("a set of {}", all_of(parts)) if parts else told("no {}", COLOURS[letter])
+    lost = f"; {dropped} of one's own colour dropped" if dropped else ""
+    return told("{} launch {}{}", gathered, tokens, lost)
 
 
 def _tokens(count: int) -> str:

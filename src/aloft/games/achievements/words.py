@@ -1,79 +1,75 @@
 """What the third edition says to a person."""
 
 from ..contract import Event
-from ..sentences import all_of, capital
-from ..sky.board import COLOURS, FLYING, LANE, NAMES, TRUCKS
-from ..sky.names import BALLOON_NAMES
-from ..sky.rules import all_fly
-from ..sky.words import say_advance as say_rise
-from ..sky.words import say_load, why_no_advance, why_no_load
-from .actions import ADVANCE, LOAD
+from ..sentences import Part, Sentence, Thing, all_of, capital, seat_called, told
+from ..sky.board import COLOURS, FLYING, NAMES
+from ..sky.names import BALLOON_NAMES, lane_name, truck_name
+from ..sky.words import truck_went
+from ..sky.words import why_no_advance as why_no_rise
+from ..sky.words import why_no_load as why_not_put
 from .board import SAFETY_TRUCK
 from .rules import BEYOND_THE_SKY, LANE_ENDS, SAFETY_LEADS, SAFETY_STAYS_EMPTY, next_space
 
 
-def why_not(state, action, reason) -> str:
-    """The sentence for a refusal."""
-    if action < LOAD:
-        return _why_no_move(state, action, reason)
-    if reason == SAFETY_STAYS_EMPTY:
-        return "The safety truck carries no balloon at this table."
-    if action < ADVANCE:
-        return why_no_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS, reason)
-    if reason == BEYOND_THE_SKY:
-        balloon = action - ADVANCE
-        where = LANE[state.column[balloon]]
-        return f"{capital(BALLOON_NAMES[balloon])} stands in {where}, beyond the sky, and can never launch."
-    return why_no_advance(state, action - ADVANCE, reason)
+def say_move(state, truck) -> Sentence:
+    """What driving says of itself."""
+    name = safety_truck(state) if truck == SAFETY_TRUCK else truck_name(state.truck[truck])
+    return told("{} moves to {}", name, lane_name(next_space(state, truck)))
 
 
-def _why_no_move(state, truck, reason) -> str:
-    column = LANE[state.truck[truck]]
+def safety_truck(state) -> Thing:
+    """It is known without its place."""
+    return Thing(truck_name(state.truck[SAFETY_TRUCK]).id, "the safety truck")
+
+
+def why_no_move(state, truck, reason) -> Sentence:
+    """Why this truck cannot move."""
+    safety, column = safety_truck(state), state.truck[truck]
     if reason == LANE_ENDS:
-        return f"The safety truck stands in {column}, the last space of the lane."
+        return told("{} stands in {}, the last space of the lane.", capital(safety), lane_name(column))
     if reason == SAFETY_LEADS:
-        return f"The truck in {column} would pass the safety truck, which must stay in front."
-    return "The safety truck cannot move: two spaces between the trucks would be empty."
+        name = capital(truck_name(column))
+        return told("{} would pass {}, which must stay in front.", name, safety)
+    return told("{} cannot move: two spaces between the trucks would be empty.", capital(safety))
 
 
-def say(state, action) -> str:
-    """An action in words, as it is about to be done."""
-    if action < LOAD:
-        name = "the safety truck" if action == SAFETY_TRUCK else f"the truck in {LANE[state.truck[action]]}"
-        return f"{name} moves to {LANE[next_space(state, action)]}"
-    if action < ADVANCE:
-        return say_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS)
-    return say_rise(state, action - ADVANCE)
+def moved(before, truck, after) -> list[Event]:
+    """The truck is elsewhere now, and the safety truck earns a token by it."""
+    events = [truck_went(before.truck[truck], next_space(before, truck))]
+    return [*events, _earned(before.turn, SAFETY_TOKEN)] if truck == SAFETY_TRUCK else events
 
 
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought with it besides itself: tokens, and the end."""
-    events = []
-    if action < LOAD:
-        start, end = LANE[before.truck[action]], LANE[next_space(before, action)]
-        events.append(Event("", moved=(f"truck-{start}", f"truck-{end}")))
-    if earned := _earned(action, after):
-        events.append(Event(f"Seat {before.turn} earns {earned}."))
-    if after.over:
-        events.append(
-            Event(
-                "All balloons fly: the game is over."
-                if all_fly(after)
-                else "No truck can move: the game is over."
-            )
-        )
-    return events
+def why_no_load(state, balloon, truck, reason) -> Sentence:
+    """Why this balloon cannot be loaded onto this truck."""
+    if reason == SAFETY_STAYS_EMPTY:
+        return told("{} carries no balloon at this table.", capital(safety_truck(state)))
+    return why_not_put(state, balloon, truck, reason)
 
 
-def _earned(action, after) -> str:
-    if action == SAFETY_TRUCK:
-        return "a safety token"
-    if action < ADVANCE or after.stage[action - ADVANCE] != FLYING:
-        return ""
-    name = NAMES[action - ADVANCE]
+def why_no_advance(state, balloon, reason) -> Sentence:
+    """Why this balloon cannot go one stage up."""
+    if reason == BEYOND_THE_SKY:
+        name, where = capital(BALLOON_NAMES[balloon]), lane_name(state.column[balloon])
+        return told("{} stands in {}, beyond the sky, and can never launch.", name, where)
+    return why_no_rise(state, balloon, reason)
+
+
+def launch_earned(before, balloon, after) -> list[Event]:
+    """Launching earns a token of each colour the balloon shows."""
+    if after.stage[balloon] != FLYING:
+        return []
+    name = NAMES[balloon]
     if len(name) > 2:
-        return "a multicoloured launch token"
-    return all_of([f"a {COLOURS[letter]} launch token" for letter in name])
+        return [_earned(before.turn, Thing("token-multi", "a multicoloured launch token"))]
+    tokens = [Thing(f"token-{letter}", f"a {COLOURS[letter]} launch token") for letter in name]
+    return [_earned(before.turn, all_of(tokens))]
+
+
+SAFETY_TOKEN = Thing("token-safety", "a safety token")
+
+
+def _earned(seat, tokens: Part) -> Event:
+    return Event(told("{} earns {}.", capital(seat_called(seat)), tokens))
 
 
 def happening(before, code, after) -> Event:

@@ -1,17 +1,16 @@
-"""How a position of the first edition looks, and which touches make which move."""
+"""How a position of the first edition looks."""
 
 from functools import cache, lru_cache
 from itertools import repeat
 
 from ..scene import Item, Piece, Place, Scene
-from ..sky.board import LANE, NAMES, TOGETHER, TRUCKS
+from ..sentences import Sentence, Thing, told
+from ..sky.board import LANE, TOGETHER
 from ..sky.rules import refuse_advance
 from ..sky.scene import (
-    ALONE,
     FOOT,
     RECENT,
     ROAD_Y,
-    TRUCK_IDS,
     Held,
     balloon_pieces,
     board_width,
@@ -27,7 +26,6 @@ from ..sky.scene import (
 from ..sky.scene import symbols as symbols
 from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
 from . import GAME
-from .actions import ADVANCE
 
 ROAD_SCALE = 0.72
 TOGETHER_SECTION = "Playing together, or alone"  # of the guide: all that is different then
@@ -79,33 +77,22 @@ def pieces(state) -> tuple[Piece, ...]:
 
 def road_places(spaces: int) -> list[Place]:
     """The safety truck's own lane."""
-    return [
-        Place(
-            f"road-{LANE[column]}",
-            column_x(column),
-            ROAD_Y,
-            100,
-            40,
-            f"space {LANE[column]} of the safety lane",
-        )
-        for column in range(spaces)
-    ]
+    return [_road_place(LANE[column], column_x(column)) for column in range(spaces)]
+
+
+def _road_place(letter: str, x: float) -> Place:
+    name = Thing(f"road-{letter}", f"space {letter} of the safety lane")
+    return Place(name.id, x, ROAD_Y, 100, 40, Sentence(name))
 
 
 @cache
 def safety_piece(column: int) -> Piece:
     letter = LANE[column]
-    label = f"the safety truck in {letter}, which carries no balloon and rolls by itself"
+    name = Thing("safety", f"the safety truck in {letter}")
+    label = told("{}, which carries no balloon and rolls by itself", name)
     return Piece("safety", "safety-truck", f"road-{letter}", label, "[!]", scale=ROAD_SCALE)
 
 
 def nothing_more(held: Held) -> list[Item]:
     """This edition has nothing to gather."""
     return []
-
-
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    if action < ADVANCE:
-        return (NAMES[action // TRUCKS], TRUCK_IDS[state.truck[action % TRUCKS]])
-    return ALONE[int(action - ADVANCE)]

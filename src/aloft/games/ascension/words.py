@@ -1,42 +1,31 @@
 """What the first edition says to a person."""
 
 from ..contract import Event
+from ..sentences import Thing, capital, seat_called, told
 from ..sky.board import LANE, TRUCKS
-from ..sky.words import say_advance, say_load, why_no_advance, why_no_load
-from .actions import ADVANCE
+from ..sky.names import lane_name, truck_name
 from .rules import END, PASS, SAFETY_MOVES
-
-
-def why_not(state, action, reason) -> str:
-    """The sentence for a refusal."""
-    if action < ADVANCE:
-        return why_no_load(state, action // TRUCKS, action % TRUCKS, reason)
-    return why_no_advance(state, action - ADVANCE, reason)
-
-
-def say(state, action) -> str:
-    """An action in words, as it is about to be done."""
-    if action < ADVANCE:
-        return say_load(state, action // TRUCKS, action % TRUCKS)
-    return say_advance(state, action - ADVANCE)
-
-
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought with it besides itself: nothing, in this edition."""
-    return []
 
 
 def happening(before, code, after) -> Event:
     """What happened by itself."""
     if code == PASS:
-        return Event(f"Seat {before.turn} can advance no balloon and passes.", "(pass)")
+        name = capital(seat_called(before.turn))
+        return Event(told("{} can advance no balloon and passes.", name), "(pass)")
     if code == END:
-        return Event("The lead truck has no column left: the game is over.", "(end)")
-    if code == SAFETY_MOVES:
-        start, end = LANE[before.safety], LANE[after.safety]
-        return Event(f"The safety truck follows from {start} to {end}.", f"(safety {start}>{end})")
+        return Event(told("The lead truck has no column left: the game is over."), "(end)")
+    return _safety_followed(before, after) if code == SAFETY_MOVES else _truck_rolled(before, after)
+
+
+def _safety_followed(before, after) -> Event:
+    start, end = LANE[before.safety], LANE[after.safety]
+    truck, road = Thing("safety", "The safety truck"), [Thing(f"road-{at}", at) for at in (start, end)]
+    return Event(told("{} follows from {} to {}.", truck, *road), f"(safety {start}>{end})")
+
+
+def _truck_rolled(before, after) -> Event:
     truck = next(t for t in range(TRUCKS) if before.truck[t] != after.truck[t])
-    start, end = LANE[before.truck[truck]], LANE[after.truck[truck]]
-    return Event(
-        f"The truck in {start} rolls on to {end}.", f"({start}>{end})", (f"truck-{start}", f"truck-{end}")
-    )
+    old, new = truck_name(before.truck[truck]), truck_name(after.truck[truck])
+    start, end = lane_name(before.truck[truck]), lane_name(after.truck[truck])
+    says = told("{} rolls on to {}.", capital(old), end)
+    return Event(says, f"({start.text}>{end.text})", (old.id, new.id))

@@ -116,7 +116,7 @@ COST = np.array([ship.cost for ship in CONTENT.ships])  # [type, resource]
 ADD = np.array(
     [[ship.upgrades[w].add if w in ship.upgrades else 0 for w in UPGRADES] for ship in CONTENT.ships]
 )
-FITTING = np.array(  # [type, what, resource]
+UPGRADE_COST = np.array(  # [type, what, resource]
     [
         [ship.upgrades[what].cost if what in ship.upgrades else (0,) * RESOURCES for what in UPGRADES]
         for ship in CONTENT.ships
@@ -152,3 +152,5 @@ AT_LEAST = 0  # the operator; the other is equality
 ) = range(len(METRICS))
 NEEDS_NUMBER = np.array([goal.needs_number for goal in CONTENT.goals])
 assert len(VALUES) == TO_BUILD
+PLACE_CORNERS = np.array(CONTENT.place_corners)  # where starters are placed
+FREE = np.array(CONTENT.free_resources)  # of which one is taken at the start

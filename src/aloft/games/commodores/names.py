@@ -42,9 +42,9 @@ def amounts(counts) -> str:
     return all_of(named or ["nothing"])
 
 
-def space_beside(state, place: int) -> int:
-    """The space that exploring or terraforming is about."""
-    return int(HEX_IN[acting_corner(state), place // len(RESOURCE_NAMES)])
+def space_beside(state, slot: int) -> int:
+    """The space in a slot of the acting ship."""
+    return int(HEX_IN[acting_corner(state), slot])
 
 
 def acting_name(state) -> str:

@@ -2,53 +2,31 @@
 
 from ..contract import FINE
 from .board import (
-    ACTING,
     ADD,
     BASIC,
     BUILD,
-    CHOOSING,
     COST,
     EMPTY,
     EXPLORE,
     EXPLORE_PRICE,
-    FITTING,
     FLEET,
-    FORAGING,
-    GAINING,
     GIVE,
     HEX_IN,
     MERCHANT,
     MOVE,
     NEXT,
     NONE,
-    PLACING,
+    PLACE_CORNERS,
     PLUNDER,
-    RESOURCES,
     TO_BUILD,
     TO_PLUNDER,
     TRADE,
     UPGRADE,
+    UPGRADE_COST,
 )
 from .fleet import acting_corner, acting_value, can_pay, held, is_taken
 from .hexes import has_edge, is_beast, is_changed
 from .moving import is_reached
-from .numbering import (
-    BUILD_ON,
-    DONE,
-    END,
-    EXPLORE_IN,
-    FIT,
-    FORAGE_FOR,
-    GAIN_ONE,
-    MOVE_TO,
-    PLACE_AT,
-    PLACE_CORNERS,
-    RAID,
-    SWAP,
-    TAKE,
-    TERRAFORM_IN,
-    given,
-)
 from .plundering import beast_near, is_near
 from .trading import at_merchant
 
@@ -93,27 +71,24 @@ from .trading import at_merchant
 ) = range(1, 38)
 
 
-def refuse(state, block, place):
-    """Why the action at this place of a block may not be done."""
-    if block >= MOVE_TO:
-        return refuse_act(state, block, place) if state.phase == ACTING else NOT_NOW
-    if block == PLACE_AT:
-        return refuse_place(state, PLACE_CORNERS[place])
-    if block == GAIN_ONE:
-        return FINE if state.phase == GAINING else NOT_NOW
-    if block == FORAGE_FOR:
-        return FINE if state.phase == FORAGING else NOT_NOW
-    if block == DONE:
-        return FINE if state.phase == ACTING else NOT_NOW
-    if state.phase != CHOOSING:
-        return NOT_NOW
-    return FINE if block == END else refuse_ship(state, place)
+def always(state):
+    """In its phase this may always be done."""
+    return FINE
 
 
-def refuse_place(state, corner):
-    if state.phase != PLACING:
-        return NOT_NOW
-    return OCCUPIED if is_taken(state, corner) else FINE
+def refuse_place(state, place):
+    """A starter is placed on a free corner beside the merchant."""
+    return OCCUPIED if is_taken(state, PLACE_CORNERS[place]) else FINE
+
+
+def refuse_gain(state, free):
+    """Whichever of them one likes."""
+    return FINE
+
+
+def refuse_forage(state, number):
+    """Whichever number one likes."""
+    return FINE
 
 
 def refuse_ship(state, ship):
@@ -123,23 +98,6 @@ def refuse_ship(state, ship):
     if state.fresh >> ship & 1:
         return JUST_BUILT
     return HAS_ACTED if state.acted >> ship & 1 else FINE
-
-
-def refuse_act(state, block, place):
-    """What the acting ship may do."""
-    if block == MOVE_TO:
-        return refuse_move(state, place)
-    if block in (EXPLORE_IN, TERRAFORM_IN):
-        return refuse_digging(state, block, place // RESOURCES, place % RESOURCES)
-    if block == FIT:
-        return refuse_upgrade(state, place)
-    if block == BUILD_ON:
-        return refuse_build(state, place // 3, place % 3)
-    if block == TAKE:
-        return refuse_take(state, place)
-    if block == SWAP:
-        return refuse_trade(state, given(place))
-    return refuse_plunder(state, block, place)
 
 
 def may_begin(state, kind):
@@ -160,27 +118,40 @@ def refuse_move(state, corner):
     return OCCUPIED if is_taken(state, corner) else OUT_OF_REACH
 
 
-def refuse_digging(state, block, slot, resource):
-    """Explore an empty space or terraform what lies there; the price is the same."""
+def refuse_explore(state, slot, resource):
+    """Explore an empty space; it costs the same as to terraform."""
     if not may_run(state, EXPLORE):
         return USED
     hex_ = HEX_IN[acting_corner(state), slot]
     if hex_ == NONE:
         return OFF_THE_SKY
-    kind = state.hex[hex_]
-    if block == EXPLORE_IN:
-        if kind != EMPTY:
-            return ALREADY_THERE
-    else:
-        reason = refuse_terraform(state, hex_, kind)
-        if reason != FINE:
-            return reason
-    if state.left == 0 and not is_beast(kind):
+    if state.hex[hex_] != EMPTY:
+        return ALREADY_THERE
+    return refuse_reveal(state, resource) if state.left else STACK_EMPTY
+
+
+def refuse_terraform(state, slot, resource):
+    """Put another hex in the place of what lies there; a slain leviathan leaves behind what it was on."""
+    if not may_run(state, EXPLORE):
+        return USED
+    hex_ = HEX_IN[acting_corner(state), slot]
+    if hex_ == NONE:
+        return OFF_THE_SKY
+    reason = refuse_change(state, hex_, state.hex[hex_])
+    if reason != FINE:
+        return reason
+    if state.left == 0 and not is_beast(state.hex[hex_]):
         return STACK_EMPTY
+    return refuse_reveal(state, resource)
+
+
+def refuse_reveal(state, resource):
+    """A new hex has its price."""
     return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
 
 
-def refuse_terraform(state, hex_, kind):
+def refuse_change(state, hex_, kind):
+    """Merchants stay, leviathans stay alive, and what was put there this turn stays for this turn."""
     if kind == EMPTY:
         return NOTHING_THERE
     if kind == MERCHANT:
@@ -202,7 +173,7 @@ def refuse_upgrade(state, what):
         return NOBODY_BUILT
     if state.cubes == 0:
         return NO_CUBES
-    return FINE if can_pay(state, state.turn, FITTING[type_, what]) else TOO_DEAR
+    return FINE if can_pay(state, state.turn, UPGRADE_COST[type_, what]) else TOO_DEAR
 
 
 def refuse_build(state, type_, slot):
@@ -230,15 +201,18 @@ def refuse_corner(state, slot):
     return OCCUPIED if is_taken(state, NEXT[corner, slot]) else FINE
 
 
-def refuse_plunder(state, block, place):
+def refuse_attack(state):
+    """Plunder once in a turn, with a ship that can."""
     if not may_begin(state, PLUNDER):
         return USED
-    if acting_value(state, TO_PLUNDER) < 1:
-        return CANNOT_PLUNDER
-    return refuse_raid(state, place) if block == RAID else refuse_hunt(state, place)
+    return FINE if acting_value(state, TO_PLUNDER) >= 1 else CANNOT_PLUNDER
 
 
-def refuse_raid(state, seat):
+def refuse_plunder(state, seat):
+    """A player whose ship is next to the acting one, and who has something."""
+    reason = refuse_attack(state)
+    if reason != FINE:
+        return reason
     if seat >= state.players:
         return NO_SEAT
     if seat == state.turn:
@@ -249,6 +223,10 @@ def refuse_raid(state, seat):
 
 
 def refuse_hunt(state, beast):
+    """A leviathan that the acting ship touches, and that lives."""
+    reason = refuse_attack(state)
+    if reason != FINE:
+        return reason
     hex_ = beast_near(state, beast)
     if hex_ == NONE:
         return NOT_TOUCHED
@@ -261,7 +239,7 @@ def refuse_take(state, resource):
     return FINE if state.pool[state.victim, resource] > 0 else NONE_HELD
 
 
-def refuse_trade(state, give):
+def refuse_trade(state, give, other):
     if not may_run(state, TRADE):
         return USED
     if not at_merchant(state):

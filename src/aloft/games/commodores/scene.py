@@ -3,23 +3,22 @@
 from functools import cache, lru_cache
 
 from ..scene import Piece, Place, Scene, Symbol
+from ..sentences import Sentence, told
 from . import GAME
 from .aims import goal_pieces
-from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACING
+from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACE_CORNERS, PLACING
 from .cards import cards
 from .drawings import HEIGHT, WIDTH
 from .fleet import acting_corner, is_taken
 from .names import player
-from .numbering import PLACE_CORNERS
 from .refusals import may_run
 from .sky import CORNERS, HEXES
 from .standees import fleet_pieces
 from .tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
-from .touches import touches
 from .turns import doing
 from .vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
-__all__ = ["scene", "symbols", "touches"]
+__all__ = ["scene", "symbols"]
 
 SHELF = 240  # the table below the sky, where the cards lie
 GOLD = "#b8860b"  # the names of lit corners
@@ -88,12 +87,12 @@ def pieces(state) -> tuple[Piece, ...]:
     )
 
 
-def said(state) -> tuple[str, str, str]:
-    """One line that says what the turn waits for, the heading of the guide that tells about it, and what to do."""
+def said(state) -> tuple[str, str, Sentence | None]:
+    """What the turn waits for in one line, the heading of the guide that tells about it, and what to do."""
     if state.over:
-        return f"{GAME.title}: the game is over in round {state.rounds}", "The end of the game", ""
+        return f"{GAME.title}: the game is over in round {state.rounds}", "The end of the game", None
     now, section = doing(state)
-    task = f"{now} (round {state.rounds})"
+    task = told("{} (round {})", now, state.rounds)
     return f"{GAME.title}: {player(state.turn)} to {task}", section, task
 
 

@@ -1,6 +1,6 @@
 """Building ships and fitting them out."""
 
-from .board import BASIC, COST, FITTING
+from .board import BASIC, COST, UPGRADE_COST
 from .fleet import launch, pay
 
 
@@ -20,6 +20,6 @@ def build(state, type_, corner):
 def upgrade(state, what):
     """Pay, and put a cube on the acting ship's card."""
     seat, ship = state.turn, state.acting
-    pay(state, seat, FITTING[state.type[seat, ship], what])
+    pay(state, seat, UPGRADE_COST[state.type[seat, ship], what])
     state.fitted[seat, ship] |= 1 << what
     state.cubes -= 1

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 
 from ..scene import Item, Panel, Piece, Place
+from ..sentences import told
 from .aims import GOAL_SPOTS
 from .board import (
     ACTING,
@@ -16,7 +17,7 @@ from .board import (
 )
 from .content import CONTENT, TOKEN_NUMBERS, UPGRADES
 from .drawings import HEIGHT, SEAT_COLOURS
-from .names import RESOURCE_NAMES, amounts, player
+from .names import RESOURCE_NAMES, SHIP_NAMES, amounts, player
 from .notation import RESOURCE_IDS
 from .standees import card_words, ship_mark, ship_words
 from .vista import KEPT
@@ -211,5 +212,5 @@ def _goal_item(seat: int, goal: int) -> Item:
 def _ship_item(seat: int, ship: int, type_: int, fitted: int) -> Item:
     kind = CONTENT.ships[type_].id
     mark = f"{ship_mark(seat, ship)} {kind}" + "+" * fitted.bit_count()
-    label = ship_words(ship, type_, fitted)
-    return Item(f"ship-{kind}-{seat}", label, 1, mark, (SEAT_COLOURS[seat],))
+    label, use = told("ship {}, a {}", ship + 1, SHIP_NAMES[type_]), told(card_words(type_, fitted))
+    return Item(f"ship-{kind}-{seat}", label, 1, mark, (SEAT_COLOURS[seat],), use=use)

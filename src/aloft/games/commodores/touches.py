@@ -1,35 +1,45 @@
 """Which touches make which move."""
 
-from . import numbering
-from .board import (
-    HEX_IN,
-    NEXT,
-    NONE,
-)
-from .content import CONTENT, UPGRADES
+from .board import FREE, HEX_IN, NEXT, NONE, PLACE_CORNERS
+from .content import CONTENT
 from .fleet import acting_corner, ship_on
 from .hexes import has_edge
 from .notation import RESOURCE_IDS
 from .plundering import beast_near
 from .sky import CORNERS, HEXES
 from .standees import ship_id
+from .trading import got
+
+Path = tuple[str, ...]
 
 
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    block, place = numbering.BLOCKS_BY_ACTION[action]
-    if block in _TOUCHES:
-        return _TOUCHES[block](state, place)
-    space = int(HEX_IN[acting_corner(state), place // len(RESOURCE_IDS)])
-    return HEXES[space], f"pay-{RESOURCE_IDS[place % len(RESOURCE_IDS)]}"
+def touch_place(state, place: int) -> Path:
+    return (CORNERS[PLACE_CORNERS[place]],)
 
 
-def _touch_build(state, place: int) -> tuple[str, ...]:
-    corner = NEXT[acting_corner(state), place % 3]
-    return f"yard-{CONTENT.ships[place // 3].id}", CORNERS[corner]
+def touch_gain(state, free: int) -> Path:
+    return (f"pay-{RESOURCE_IDS[FREE[free]]}",)
 
 
-def _touch_raid(state, seat: int) -> tuple[str, ...]:
+def touch_ship(state, ship: int) -> Path:
+    return (ship_id(int(state.turn), ship),)
+
+
+def touch_move(state, corner: int) -> Path:
+    return (CORNERS[corner],)
+
+
+def touch_dig(state, slot: int, resource: int) -> Path:
+    """The space, and what pays for it."""
+    return HEXES[int(HEX_IN[acting_corner(state), slot])], f"pay-{RESOURCE_IDS[resource]}"
+
+
+def touch_build(state, type_: int, slot: int) -> Path:
+    """A card of the shipyard, and the corner."""
+    return f"yard-{CONTENT.ships[type_].id}", CORNERS[NEXT[acting_corner(state), slot]]
+
+
+def touch_plunder(state, seat: int) -> Path:
     """The first ship of that seat next to the acting one."""
     corner = acting_corner(state)
     near = [NEXT[corner, slot] for slot in range(3) if has_edge(state, corner, slot)]
@@ -37,24 +47,10 @@ def _touch_raid(state, seat: int) -> tuple[str, ...]:
     return (ship_id(seat, ship),)
 
 
-def _touch_trade(state, place: int) -> tuple[str, ...]:
-    give, get = RESOURCE_IDS[numbering.given(place)], RESOURCE_IDS[numbering.got(place)]
-    return f"pay-{give}", f"pay-{get}"
+def touch_hunt(state, beast: int) -> Path:
+    return (f"hex-{HEXES[beast_near(state, beast)]}",)
 
 
-_TOUCHES = {
-    numbering.PLACE_AT: lambda state, place: (CORNERS[numbering.PLACE_CORNERS[place]],),
-    numbering.GAIN_ONE: lambda state, place: (f"pay-{RESOURCE_IDS[numbering.FREE[place]]}",),
-    numbering.FORAGE_FOR: lambda state, place: (f"number-{place + 1}",),
-    numbering.PICK: lambda state, place: (ship_id(int(state.turn), place),),
-    numbering.DONE: lambda state, place: ("done",),
-    numbering.END: lambda state, place: ("end",),
-    numbering.MOVE_TO: lambda state, place: (CORNERS[place],),
-    numbering.FIT: lambda state, place: (f"fit-{UPGRADES[place]}",),
-    numbering.BUILD_ON: _touch_build,
-    numbering.RAID: _touch_raid,
-    numbering.HUNT: lambda state, place: (f"hex-{HEXES[beast_near(state, place)]}",),
-    numbering.TAKE: lambda state, place: (f"loot-{RESOURCE_IDS[place]}",),
-    numbering.SWAP: _touch_trade,
-}
-assert set(_TOUCHES) | {numbering.EXPLORE_IN, numbering.EXPLORE_IN + 1} == set(range(len(numbering.START)))
+def touch_trade(state, give: int, other: int) -> Path:
+    """What is given, then what is got."""
+    return f"pay-{RESOURCE_IDS[give]}", f"pay-{RESOURCE_IDS[got(give, other)]}"

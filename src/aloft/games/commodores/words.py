@@ -1,18 +1,17 @@
 """What Commodores says to a person: moves and what they brought; refusals have a file of their own."""
 
-from collections.abc import Callable
-
 from ..contract import Event
-from . import numbering
 from .board import (
     EXPLORE_PRICE,
     FIRST_BEAST,
+    FREE,
     GET,
     GIVE,
     GOALS_TO_WIN,
     HEALTH,
     NEXT,
     ON_DISCOVERY,
+    PLACE_CORNERS,
     REWARD,
 )
 from .content import CONTENT, UPGRADES
@@ -31,86 +30,74 @@ from .names import (
     space_beside,
 )
 from .notation import BEAST_IDS
-from .reasons import why_not
 from .rules import CLAIMED, LAST_ROUND
 from .sky import CORNERS, HEXES
-
-__all__ = ["happening", "outcomes", "say", "why_not"]
-
-
-def say(state, action) -> str:
-    """An action in words, as it is about to be done."""
-    block, place = numbering.BLOCKS_BY_ACTION[action]
-    return _SAYINGS[block](state, place)
+from .trading import got
 
 
-def _say_place(state, place: int) -> str:
-    return f"a starter is placed on corner {CORNERS[numbering.PLACE_CORNERS[place]]}"
+def say_place(state, place: int) -> str:
+    return f"a starter is placed on corner {CORNERS[PLACE_CORNERS[place]]}"
 
 
-def _say_dig(what: str, word: str):
-    def saying(state, place: int) -> str:
-        return f"{what} {HEXES[space_beside(state, place)]} is {word} for {_paid(place)}"
-
-    return saying
+def say_gain(state, free: int) -> str:
+    return f"1 {RESOURCE_NAMES[FREE[free]]} is taken"
 
 
-def _paid(place: int) -> str:
-    return f"{EXPLORE_PRICE} {RESOURCE_NAMES[place % len(RESOURCE_NAMES)]}"
+def say_forage(state, number: int) -> str:
+    return f"the number {number + 1} is announced"
 
 
-def _say_build(state, place: int) -> str:
-    corner = CORNERS[NEXT[acting_corner(state), place % 3]]
-    return f"a {SHIP_NAMES[place // 3]} is built on corner {corner}"
+def say_ship(state, ship: int) -> str:
+    name = SHIP_NAMES[state.type[state.turn, ship]]
+    return f"ship {ship + 1}, the {name}, acts"
 
 
-def _say_upgrade(state, place: int) -> str:
-    return f"ship {state.acting + 1}, the {acting_name(state)}, gets the {UPGRADES[place]} upgrade"
+def say_done(state) -> str:
+    return f"ship {state.acting + 1} is done"
 
 
-def _say_ship(state, place: int) -> str:
-    name = SHIP_NAMES[state.type[state.turn, place]]
-    return f"ship {place + 1}, the {name}, acts"
+def say_end(state) -> str:
+    return "the turn ends"
 
 
-def _say_move(state, place: int) -> str:
-    return f"ship {state.acting + 1} moves to corner {CORNERS[place]}"
+def say_move(state, corner: int) -> str:
+    return f"ship {state.acting + 1} moves to corner {CORNERS[corner]}"
 
 
-def _say_trade(state, place: int) -> str:
-    give, get = RESOURCE_NAMES[numbering.given(place)], RESOURCE_NAMES[numbering.got(place)]
-    return f"{GIVE} {give} are traded for {GET} {get}"
+def say_explore(state, slot: int, resource: int) -> str:
+    return f"space {HEXES[space_beside(state, slot)]} is explored for {_paid(resource)}"
 
 
-_SAYINGS: dict[int, Callable[..., str]] = {
-    numbering.PLACE_AT: _say_place,
-    numbering.GAIN_ONE: lambda state, place: f"1 {RESOURCE_NAMES[numbering.FREE[place]]} is taken",
-    numbering.FORAGE_FOR: lambda state, place: f"the number {place + 1} is announced",
-    numbering.PICK: _say_ship,
-    numbering.DONE: lambda state, place: f"ship {state.acting + 1} is done",
-    numbering.END: lambda state, place: "the turn ends",
-    numbering.MOVE_TO: _say_move,
-    numbering.EXPLORE_IN: _say_dig("space", "explored"),
-    numbering.TERRAFORM_IN: _say_dig("hex", "terraformed"),
-    numbering.FIT: _say_upgrade,
-    numbering.BUILD_ON: _say_build,
-    numbering.RAID: lambda state, place: f"{player(place)} is plundered",
-    numbering.HUNT: lambda state, place: f"{BEAST_NAMES[place]} is plundered",
-    numbering.TAKE: lambda state, place: f"1 {RESOURCE_NAMES[place]} is taken from {player(state.victim)}",
-    numbering.SWAP: _say_trade,
-}
+def say_terraform(state, slot: int, resource: int) -> str:
+    return f"hex {HEXES[space_beside(state, slot)]} is terraformed for {_paid(resource)}"
 
 
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought: hexes revealed, resources gained."""
-    block, place = numbering.BLOCKS_BY_ACTION[action]
-    if block == numbering.FORAGE_FOR:
-        return _foraged(before, after)
-    if block in (numbering.EXPLORE_IN, numbering.TERRAFORM_IN):
-        return _revealed(before, after, space_beside(before, place))
-    if block == numbering.HUNT:
-        return [_hunted(before, after, place)]
-    return _taken(before, after, block, place)
+def _paid(resource: int) -> str:
+    return f"{EXPLORE_PRICE} {RESOURCE_NAMES[resource]}"
+
+
+def say_upgrade(state, what: int) -> str:
+    return f"ship {state.acting + 1}, the {acting_name(state)}, gets the {UPGRADES[what]} upgrade"
+
+
+def say_build(state, type_: int, slot: int) -> str:
+    return f"a {SHIP_NAMES[type_]} is built on corner {CORNERS[NEXT[acting_corner(state), slot]]}"
+
+
+def say_plunder(state, seat: int) -> str:
+    return f"{player(seat)} is plundered"
+
+
+def say_hunt(state, beast: int) -> str:
+    return f"{BEAST_NAMES[beast]} is plundered"
+
+
+def say_take(state, resource: int) -> str:
+    return f"1 {RESOURCE_NAMES[resource]} is taken from {player(state.victim)}"
+
+
+def say_trade(state, give: int, other: int) -> str:
+    return f"{GIVE} {RESOURCE_NAMES[give]} are traded for {GET} {RESOURCE_NAMES[got(give, other)]}"
 
 
 def _gain(before, after, seat) -> list[int]:
@@ -118,7 +105,8 @@ def _gain(before, after, seat) -> list[int]:
     return [int(has) - int(had) for has, had in zip(after.pool[seat], before.pool[seat], strict=True)]
 
 
-def _foraged(before, after) -> list[Event]:
+def foraged(before, number: int, after) -> list[Event]:
+    """What everybody's ships collect."""
     gains = [(player(seat), _gain(before, after, seat)) for seat in range(before.players)]
     told = [f"{name} forages {amounts(gain)}" for name, gain in gains if any(gain)]
     notation = " ".join(f"{name}+{sum(gain)}" for name, gain in gains if any(gain))
@@ -127,7 +115,9 @@ def _foraged(before, after) -> list[Event]:
     return [Event("; ".join(told) + ".", f"({notation})")]
 
 
-def _revealed(before, after, hex_: int) -> list[Event]:
+def revealed(before, slot: int, resource: int, after) -> list[Event]:
+    """What lies there now, and what its finder gains."""
+    hex_ = space_beside(before, slot)
     kind = int(after.hex[hex_])
     told = f"{hex_words(after, hex_)} is revealed on hex {HEXES[hex_]}."
     events = [Event(told[0].upper() + told[1:], f"({_hex_id(after, hex_)})")]
@@ -146,24 +136,30 @@ def _hex_id(state, hex_: int) -> str:
     return f"{CONTENT.resources[kind - 1]} {state.mark[hex_]}" if is_resource(kind) else "merchant"
 
 
-def _hunted(before, after, beast: int) -> Event:
+def hunted(before, beast: int, after) -> list[Event]:
+    """What a leviathan gave, and what is left of it."""
     gain = _gain(before, after, before.turn)
     (hex_,) = [h for h, kind in enumerate(before.hex) if kind == FIRST_BEAST + beast]
     health = int(after.mark[hex_])
     left = f"health {health} of {HEALTH} is left" if health else "it is slain"
-    return Event(f"{player(before.turn)} takes {amounts(gain)} from {BEAST_NAMES[beast]}; {left}.")
+    return [Event(f"{player(before.turn)} takes {amounts(gain)} from {BEAST_NAMES[beast]}; {left}.")]
 
 
-def _taken(before, after, block: int, place: int) -> list[Event]:
-    """What a plunderer took without being asked, besides what was named."""
-    if block not in (numbering.RAID, numbering.TAKE):
-        return []
+def plundered(before, seat: int, after) -> list[Event]:
+    """What a plunderer took without being asked."""
+    return _took(before, _gain(before, after, before.turn), seat)
+
+
+def taken(before, resource: int, after) -> list[Event]:
+    """What it took besides what was named."""
     gain = _gain(before, after, before.turn)
-    if block == numbering.TAKE:
-        gain[place] -= 1
+    gain[resource] -= 1
+    return _took(before, gain, int(before.victim))
+
+
+def _took(before, gain: list[int], victim: int) -> list[Event]:
     if not any(gain):
         return []
-    victim = place if block == numbering.RAID else int(before.victim)
     notation = " ".join(f"{name}{n}" for name, n in zip(CONTENT.resources, gain, strict=True) if n)
     return [Event(f"{player(before.turn)} takes {amounts(gain)} from {player(victim)}.", f"({notation})")]
 

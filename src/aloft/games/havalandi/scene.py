@@ -8,10 +8,9 @@ from functools import cache, lru_cache
 from types import SimpleNamespace
 
 from ..scene import Item, Panel, Piece, Place, Ruler, Scene, Symbol
-from ..sentences import any_of
+from ..sentences import any_of, told
 from . import GAME
-from .actions import BY_WIND, END, KEEP, LAUNCH, NEARBY, ON, SHARING
-from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SITES, SPECIALS
+from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SPECIALS
 from .data import names
 from .drawings import SEAT_COLOURS, hex_point, track_point
 from .drawings import symbols as drawn
@@ -60,7 +59,7 @@ def scene(state, sight, scores) -> Scene:
         pieces=pieces(state),
         panels=panels(state, scores),
         rulers=RULERS,
-        task="" if state.over else doing(state),
+        task=None if state.over else doing(state),
     )
 
 
@@ -296,7 +295,7 @@ def panel(seat: int, active: bool, points: int, standard: int, specials: int) ->
     ]
     items += [_special_item(name) for name in unused(specials)]
     items += [
-        Item(f"bag-{worth}", f"a sandbag: {worth} points or more", mark=f"bag {worth}")
+        Item(f"bag-{worth}", told("a sandbag"), mark=f"bag {worth}", use=told("{} points or more", worth))
         for worth in _bags(points)
     ]
     return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, points, tuple(items))
@@ -310,20 +309,3 @@ def _special_item(name: str) -> Item:
 def _bags(score: int) -> list[int]:
     """The sandbag shows 40 from 40 points on, and 80 from 80 on."""
     return [40 if score < 80 else 80] if score >= 40 else []
-
-
-@cache
-def touches_of(action: int) -> tuple[str, ...]:
-    """The ids to touch, in order: the same wherever one is."""
-    if action >= ON:
-        return {ON: ("airship",), LAUNCH: ("launch",), END: ("end",)}[action]
-    name = HEXES[action % SITES]
-    if SHARING <= action < KEEP:
-        block = (SHARING, BY_WIND, NEARBY).index(action // SITES * SITES)
-        return (f"special-{('share', 'wind', 'near')[block]}", name)
-    return (name,)
-
-
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    return touches_of(action)

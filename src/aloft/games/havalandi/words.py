@@ -1,46 +1,26 @@
 """What Havalandi says to a person: refusals, moves, points earned, rolls and flights."""
 
 from ..contract import Event
-from .actions import (
-    END,
-    KEEP,
-    LAUNCH,
-    MUST_FLY,
-    NO_FLEET,
-    NO_SITE,
-    NOT_BESIDE,
-    NOT_FREE,
-    NOT_NOW,
-    NOT_PROPOSED,
-    NOTHING_TO_SHARE,
-    ON,
-    SITE_LEFT,
-    holds,
-)
-from .board import CARDS, FOLLOWING, NEAR, SHARE, SITES, WIND
+from .board import CARDS, FOLLOWING, NEAR, SHARE, WIND
 from .cards import card_points
 from .holdings import foreign, own
 from .maps import HEXES, SIDES, letters
 from .points import PAVILION_POINTS
+from .refusals import MUST_FLY, holds
 from .rules import END as OVER
 from .rules import ON as FLEW_ON
 from .rules import beside_placed, launch_points, sharable
 
 
-def why_not(state, action, reason) -> str:
-    """The sentence for a refusal."""
-    if reason == NOT_NOW:
-        return _why_not_now(state, action)
-    if action >= ON:
-        return _why_no_word(reason)
-    return _WHY[reason](state, HEXES[action % SITES], action % SITES)
-
-
-def _why_not_now(state, action) -> str:
+def why_not_now(state) -> str:
+    """What comes before what was asked for."""
     if state.phase == FOLLOWING:
         return f"You have placed a balloon this turn: now {_what_follows(state)}."
-    if action in (LAUNCH, END) or action >= KEEP:
-        return "First place a balloon."
+    return "First place a balloon."
+
+
+def why_not_near_yet(state) -> str:
+    """The neighbourhood balloon comes second."""
     return "The neighbourhood balloon follows a standard balloon: first place one."
 
 
@@ -50,14 +30,19 @@ def _what_follows(state) -> str:
     return f"{launch}{near}end the turn"
 
 
-def _why_no_word(reason) -> str:
-    if reason == SITE_LEFT:
-        return "The airship flies on only where no standard balloon can be placed."
-    assert reason == NO_FLEET
+def why_not_on(state, reason) -> str:
+    """Why the airship stays."""
+    return "The airship flies on only where no standard balloon can be placed."
+
+
+def why_no_launch(state, reason) -> str:
+    """Why nothing is launched."""
     return "There is no fleet to launch: lying balloons that hang together, some on the path and some off it."
 
 
-def _why_no_site(state, name: str, hex_: int) -> str:
+def why_no_standard(state, hex_, reason) -> str:
+    """Why no standard balloon is placed here."""
+    name = HEXES[hex_]
     if occupied := _why_occupied(state, name, hex_):
         return occupied
     return f"Hex {name} is not in sight of the airship and touches no group of yours that is."
@@ -83,7 +68,9 @@ def _owner(state, hex_: int) -> str:
     return f"seat {seats[0]}" if seats else "a neutral balloon"
 
 
-def _why_no_share(state, name: str, hex_: int) -> str:
+def why_no_share(state, hex_, reason) -> str:
+    """Why this hex cannot be shared."""
+    name = HEXES[hex_]
     if not state.specials[state.turn] & SHARE:
         return "You have used your sharing balloon."
     if not any(sharable(state)):
@@ -97,13 +84,15 @@ def _why_no_share(state, name: str, hex_: int) -> str:
     return f"Hex {name} is not in sight of the airship, and sharing needs that."
 
 
-def _why_no_wind(state, name: str, hex_: int) -> str:
+def why_no_wind(state, hex_, reason) -> str:
+    """Why the wind does not carry a balloon here."""
     if not state.specials[state.turn] & WIND:
         return "You have used your wind balloon."
-    return _why_occupied(state, name, hex_)
+    return _why_occupied(state, HEXES[hex_], hex_)
 
 
-def _why_no_near(state, name: str, hex_: int) -> str:
+def why_no_near(state, hex_, reason) -> str:
+    """Why the neighbourhood balloon cannot be placed here."""
     if not state.specials[state.turn] & NEAR:
         return "You have used your neighbourhood balloon."
     if state.special:
@@ -113,64 +102,52 @@ def _why_no_near(state, name: str, hex_: int) -> str:
     beside = f"hex {HEXES[state.placed[0]]}, where you have just placed a balloon"
     if not any(beside_placed(state)):
         return f"No site is free beside {beside}."
-    return _why_occupied(state, name, hex_) or f"Hex {name} is not beside {beside}."
+    return _why_occupied(state, HEXES[hex_], hex_) or f"Hex {HEXES[hex_]} is not beside {beside}."
 
 
-def _why_not_proposed(state, name: str, hex_: int) -> str:
+def why_no_keep(state, hex_, reason) -> str:
+    """Why this balloon is not kept down."""
+    if reason == MUST_FLY:
+        return f"The balloon on {HEXES[hex_]} must fly along: without it the rest is no fleet any more."
     if not any(state.proposal):
-        return _why_not_now(state, KEEP + hex_)
-    return f"Hex {name} is not part of the fleet that would launch: now {_what_follows(state)}."
+        return why_not_now(state)
+    return f"Hex {HEXES[hex_]} is not part of the fleet that would launch: now {_what_follows(state)}."
 
 
-def _why_must_fly(state, name: str, hex_: int) -> str:
-    return f"The balloon on {name} must fly along: without it the rest is no fleet any more."
+def say_standard(state, hex_) -> str:
+    return f"a balloon is placed on {HEXES[hex_]}"
 
 
-_WHY = {
-    NO_SITE: _why_no_site,
-    NOTHING_TO_SHARE: _why_no_share,
-    NOT_FREE: _why_no_wind,
-    NOT_BESIDE: _why_no_near,
-    NOT_PROPOSED: _why_not_proposed,
-    MUST_FLY: _why_must_fly,
-}
+def say_share(state, hex_) -> str:
+    return f"the sharing balloon is placed on {HEXES[hex_]}"
 
 
-def say(state, action) -> str:
-    """An action in words, as it is about to be done."""
-    if action == ON:
-        return "the airship flies on"
-    if action == LAUNCH:
-        return f"a fleet is launched for {launch_points(state)} points"
-    if action == END:
-        return "the turn ends without a launch"
-    name = HEXES[action % SITES]
-    return _SAYINGS[action // SITES].format(name)
+def say_wind(state, hex_) -> str:
+    return f"the wind balloon is placed on {HEXES[hex_]}"
 
 
-_SAYINGS = (
-    "a balloon is placed on {}",
-    "the sharing balloon is placed on {}",
-    "the wind balloon is placed on {}",
-    "the neighbourhood balloon is placed on {}",
-    "the balloon on {} is kept down",
-)
+def say_near(state, hex_) -> str:
+    return f"the neighbourhood balloon is placed on {HEXES[hex_]}"
 
 
-def outcomes(before, action, after) -> list[Event]:
-    """The points an action earned."""
+def say_keep(state, hex_) -> str:
+    return f"the balloon on {HEXES[hex_]} is kept down"
+
+
+def say_launch(state) -> str:
+    return f"a fleet is launched for {launch_points(state)} points"
+
+
+def launched(before, after) -> list[Event]:
+    """The points of a launch."""
     seat = before.turn
-    if action < KEEP:
-        return _placing_events(before, after, HEXES[action % SITES])
-    if action != LAUNCH:
-        return []
     points = after.from_launches[seat] - before.from_launches[seat]
     return [Event(f"Seat {seat} scores {points} for the launch.")]
 
 
-def _placing_events(before, after, name: str) -> list[Event]:
+def placed(before, hex_, after) -> list[Event]:
     """The record keeps apart what came from groups; the rest came from pavilions."""
-    seat = before.turn
+    seat, name = before.turn, HEXES[hex_]
     group = after.from_groups[seat] - before.from_groups[seat]
     pavilion = after.score[seat] - before.score[seat] - group
     events = []

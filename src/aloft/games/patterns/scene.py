@@ -1,17 +1,16 @@
-"""How a position of the second edition looks, and which touches make which move."""
+"""How a position of the second edition looks."""
 
 from functools import cache, lru_cache
 
 from ..scene import Item, Piece, Place, Scene, Symbol
-from ..sky.board import NAMES, NONE, TOGETHER, TRUCKS
+from ..sentences import Sentence, Thing, seat_called, told
+from ..sky.board import NONE, TOGETHER
 from ..sky.drawings.card import pattern
 from ..sky.rules import refuse_advance
 from ..sky.scene import (
-    ALONE,
     FOOT,
     PANELS,
     RECENT,
-    TRUCK_IDS,
     Held,
     balloon_pieces,
     board_width,
@@ -26,10 +25,10 @@ from ..sky.scene import (
 from ..sky.scene import symbols as sky_symbols
 from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
 from . import GAME
-from .actions import ADVANCE, CLAIM, LOAD
 from .board import CARDS, FIGURE_CELLS, FIGURES
 from .rules import can_move
 from .scoring import SEEN
+from .words import CARD_NAMES
 
 CARD_ROOM, SHELF = 150, 150  # the room for one card, and the height of the shelf they lie on
 TOGETHER_SECTION = "Playing alone"  # of the guide: all that is different then
@@ -97,17 +96,12 @@ def pieces(state) -> tuple[Piece, ...]:
 def card_places(columns: int) -> list[Place]:
     """The shelf below the meadow, a place for each pattern card."""
     left = board_width(columns) / 2 - CARD_ROOM * (len(CARDS) - 1) / 2
-    return [
-        Place(
-            f"shelf-{card}",
-            left + CARD_ROOM * place,
-            FOOT + SHELF / 2,
-            120,
-            100,
-            f"the place of pattern card {card}",
-        )
-        for place, card in enumerate(CARDS)
-    ]
+    return [_shelf(card, left + CARD_ROOM * place) for place, card in enumerate(CARDS)]
+
+
+def _shelf(card: str, x: float) -> Place:
+    name = Thing(f"shelf-{card}", f"the place of pattern card {card}")
+    return Place(name.id, x, FOOT + SHELF / 2, 120, 100, Sentence(name))
 
 
 def card_pieces(state) -> list[Piece]:
@@ -128,11 +122,11 @@ FIGURE_LISTS = FIGURE_CELLS.tolist()
 @cache
 def card_piece(card: int, owner: int, seen: bool) -> Piece:
     """A pattern card, and who claimed it."""
-    letter = CARDS[card]
-    status = "still free" if owner == NONE else f"claimed by seat {owner}"
-    now = ", as it is now" if seen else ""
-    label = f"pattern card {letter}, {status}: {SEEN} points at the end if its figure is in the sky{now}"
-    note = letter if owner == NONE else f"{letter} · seat {owner}"
+    letter, free = CARDS[card], owner == NONE
+    status = told("still free") if free else told("claimed by {}", seat_called(owner))
+    worth = "{}, {}: {} points at the end if its figure is in the sky{}"
+    label = told(worth, CARD_NAMES[card], status, SEEN, ", as it is now" if seen else "")
+    note = told(letter) if free else told("{} · {}", letter, seat_called(owner))
     return Piece(f"card-{letter}", f"card-{letter}", f"shelf-{letter}", label, note=note)
 
 
@@ -149,16 +143,5 @@ def claimed(held: Held) -> list[Item]:
 
 @cache
 def _claim(letter: str) -> Item:
-    return Item(f"card-{letter}", f"pattern card {letter}, claimed", mark=f"claim:{letter}")
-
-
-def touches(state, action) -> tuple[str, ...]:
-    """The ids to touch, in order."""
-    if action < LOAD:
-        return (TRUCK_IDS[state.truck[action]],)
-    if action < ADVANCE:
-        balloon, truck = divmod(action - LOAD, TRUCKS)
-        return (NAMES[balloon], TRUCK_IDS[state.truck[truck]])
-    if action < CLAIM:
-        return ALONE[int(action - ADVANCE)]
-    return (f"card-{CARDS[action - CLAIM]}",)
+    label = told("{}, claimed", CARD_NAMES[CARDS.index(letter)])
+    return Item(f"card-{letter}", label, mark=f"claim:{letter}")

@@ -1,10 +1,12 @@
 """The score of the second edition: the formation, and the patterns seen in it."""
 
 from ..contract import Source
+from ..sentences import told
 from ..sky.board import BALLOONS, BIT, NAMES, TOGETHER
 from ..sky.scoring import common_score, common_sources, formation_score, formation_sources, has_won  # noqa: F401
-from .board import CARDS, FIGURE_CELLS
+from .board import FIGURE_CELLS
 from .rules import PATTERNS
+from .words import CARD_NAMES
 
 SEEN = 10  # points for a claimed pattern that appears
 
@@ -37,8 +39,8 @@ def sources(state, seat) -> list[Source]:
 
 
 def _pattern_source(state, card) -> Source:
-    name, cells = CARDS[card], figure_seen(state, card)
+    name, cells = CARD_NAMES[card], figure_seen(state, card)
     if not cells:
-        return Source(f"pattern card {name}: its figure is not in the sky", 0, (f"card-{name}",))
+        return Source(told("{}: its figure is not in the sky", name), 0, (name.id,))
     makers = [NAMES[b] for b in range(BALLOONS) if BIT[state.column[b], state.stage[b]] & cells]
-    return Source(f"pattern card {name}: its figure is in the sky", SEEN, (f"card-{name}", *makers))
+    return Source(told("{}: its figure is in the sky", name), SEEN, (name.id, *makers))

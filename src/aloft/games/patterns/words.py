@@ -1,67 +1,52 @@
 """What the second edition says to a person."""
 
 from ..contract import Event
-from ..sky.board import LANE, NO_TRUCK, TRUCKS
-from ..sky.rules import all_fly
-from ..sky.words import no_truck_in, say_advance, say_load, why_no_advance, why_no_load
-from .actions import ADVANCE, CLAIM, LOAD
+from ..sentences import Sentence, Thing, capital, seat_called, told
+from ..sky.board import LANE, NO_TRUCK
+from ..sky.names import lane_name, truck_name
+from ..sky.words import (
+    no_truck_in,
+    truck_went,
+)
 from .board import CARDS
 from .rules import CLAIMED
 
-
-def why_not(state, action, reason) -> str:
-    """The sentence for a refusal."""
-    if action < LOAD:
-        return _why_no_move(state, action)
-    if action < ADVANCE:
-        return why_no_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS, reason)
-    if action < CLAIM:
-        return why_no_advance(state, action - ADVANCE, reason)
-    return _why_no_claim(state, action - CLAIM, reason)
+CARD_NAMES = tuple(Thing(f"card-{letter}", f"pattern card {letter}") for letter in CARDS)
 
 
-def _why_no_move(state, truck) -> str:
+def say_move(state, truck) -> Sentence:
+    """What driving says of itself."""
+    column = state.truck[truck]
+    return told("{} moves to {}", truck_name(column), lane_name(column + 1))
+
+
+def why_no_move(state, truck, reason) -> Sentence:
+    """Why this truck cannot move."""
     column = state.truck[truck]
     if state.load[truck] == NO_TRUCK:
         return no_truck_in(LANE[column])
+    name = capital(truck_name(column))
     if column + 1 >= state.columns:
-        return f"The truck in {LANE[column]} stands in the last column and cannot move on."
-    return f"The truck in {LANE[column]} cannot move: another truck stands in {LANE[column + 1]}."
+        return told("{} stands in the last column and cannot move on.", name)
+    return told("{} cannot move: another truck stands in {}.", name, lane_name(column + 1))
 
 
-def _why_no_claim(state, card, reason) -> str:
+def moved(before, truck, after) -> list[Event]:
+    """The truck is elsewhere now."""
+    return [truck_went(before.truck[truck], after.truck[truck])]
+
+
+def say_claim(state, card) -> Sentence:
+    """What claiming says of itself."""
+    return told("{} is claimed", CARD_NAMES[card])
+
+
+def why_no_claim(state, card, reason) -> Sentence:
+    """Why this card cannot be claimed."""
     if reason == CLAIMED:
-        return f"Pattern card {CARDS[card]} has already been claimed, by seat {state.owner[card]}."
-    return "Alone, the pattern cards stay in the box."
-
-
-def say(state, action) -> str:
-    """An action in words, as it is about to be done."""
-    if action < LOAD:
-        column = state.truck[action]
-        return f"the truck in {LANE[column]} moves to {LANE[column + 1]}"
-    if action < ADVANCE:
-        return say_load(state, (action - LOAD) // TRUCKS, (action - LOAD) % TRUCKS)
-    if action < CLAIM:
-        return say_advance(state, action - ADVANCE)
-    return f"pattern card {CARDS[action - CLAIM]} is claimed"
-
-
-def outcomes(before, action, after) -> list[Event]:
-    """What an action brought with it besides itself."""
-    events = []
-    if action < LOAD:
-        start, end = LANE[before.truck[action]], LANE[after.truck[action]]
-        events.append(Event("", moved=(f"truck-{start}", f"truck-{end}")))
-    if after.over:
-        events.append(
-            Event(
-                "All balloons fly: the game is over."
-                if all_fly(after)
-                else "No truck can move: the game is over."
-            )
-        )
-    return events
+        name, owner = capital(CARD_NAMES[card]), seat_called(state.owner[card])
+        return told("{} has already been claimed, by {}.", name, owner)
+    return told("Alone, the pattern cards stay in the box.")
 
 
 def happening(before, code, after) -> Event:

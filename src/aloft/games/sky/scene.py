@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from itertools import repeat
 
 from ..scene import Item, Panel, Piece, Place, Ruler
+from ..sentences import Sentence, Thing, capital, seat_called, told
 from .board import (
     ALTITUDES,
     BALLOONS,
@@ -35,8 +36,6 @@ TOP_EDGE, LANE_Y, ROAD_Y, MEADOW_Y, FOOT = 40, 662, 732, 812, 860
 LIFT = {INFLATED: 54, INFLATED - 1: 19}  # what stands on a truck is drawn above it
 BUNDLE = 72  # the room a packed balloon takes on the meadow
 SHAPE_TINTS = {"lion": "#b8722c", "monkey": "#8a5a3c", "wolf": "#67748e"}
-TRUCK_IDS = [f"truck-{letter}" for letter in LANE]  # by column
-ALONE = [(name,) for name in NAMES]  # the touch of a balloon
 PANELS = 4096  # panels that are kept to be shown again
 RECENT = 8  # boards that are kept: whoever else looks at one does so right afterwards
 
@@ -62,7 +61,7 @@ def sky_places(columns: int) -> tuple[Place, ...]:
             TOP_EDGE + ROW * (ALTITUDES - altitude - 0.5),
             CELL,
             ROW,
-            f"cell {cell(column, FLYING + altitude)} of the sky: touch the balloon that is to rise there",
+            _cell_label(cell(column, FLYING + altitude)),
             "·",
         )
         for altitude in reversed(range(ALTITUDES))
@@ -70,13 +69,19 @@ def sky_places(columns: int) -> tuple[Place, ...]:
     )
 
 
+def _cell_label(name: str) -> Sentence:
+    return told("{}: touch the balloon that is to rise there", Thing(name, f"cell {name} of the sky"))
+
+
 @cache
 def lane_places(spaces: int) -> tuple[Place, ...]:
     """The spaces where launch trucks stand."""
-    return tuple(
-        Place(f"lane-{LANE[c]}", column_x(c), LANE_Y, CELL, 56, f"space {LANE[c]} of the truck lane")
-        for c in range(spaces)
-    )
+    return tuple(_space(f"lane-{LANE[c]}", LANE[c], column_x(c)) for c in range(spaces))
+
+
+def _space(id_: str, letter: str, x: float) -> Place:
+    label = Sentence(Thing(id_, f"space {letter} of the truck lane"))
+    return Place(id_, x, LANE_Y, CELL, 56, label)
 
 
 @cache
@@ -85,16 +90,13 @@ def meadow_places(columns: int) -> tuple[Place, ...]:
     room = meadow_room(columns)
     left = board_width(columns) / 2 - room * (BALLOONS - 1) / 2
     return tuple(
-        Place(
-            f"meadow-{place}",
-            left + room * place,
-            MEADOW_Y,
-            room,
-            BUNDLE,
-            "the meadow, where balloons lie packed",
-        )
+        Place(name := f"meadow-{place}", left + room * place, MEADOW_Y, room, BUNDLE, _meadow_label(name))
         for place in range(BALLOONS)
     )
+
+
+def _meadow_label(place: str) -> Sentence:
+    return told("{}, where balloons lie packed", Thing(place, "the meadow"))
 
 
 def meadow_room(columns: int) -> float:
@@ -133,7 +135,7 @@ def _lying(balloon: int, stage: int, columns: int) -> Piece | None:
 def _bundle(balloon: int, place: int, columns: int) -> Piece:
     name = NAMES[balloon]
     scale = meadow_room(columns) / BUNDLE
-    label = f"{BALLOON_NAMES[balloon]}, packed"
+    label = told("{}, packed", BALLOON_NAMES[balloon])
     return Piece(name, f"{name}-packed", f"meadow-{place}", label, name, tints_of(name), scale=scale)
 
 
@@ -143,7 +145,7 @@ def _balloon(balloon: int, stage: int, column: int) -> Piece | None:
     if stage <= PACKED:
         return None
     name = NAMES[balloon]
-    label = f"{BALLOON_NAMES[balloon]}, {being(stage, column)}"
+    label = told("{}, {}", BALLOON_NAMES[balloon], being(stage, column))
     if stage >= FLYING:
         return Piece(name, f"{name}-flying", cell(column, stage), label, name, tints_of(name))
     look = "inflated" if stage == INFLATED else "unpacked"
@@ -164,8 +166,12 @@ def truck_pieces(state, safety: int | None = None) -> list[Piece]:
 def truck_piece(column: int, safety: bool) -> Piece:
     letter = LANE[column]
     symbol, mark = ("safety-truck", "[!]") if safety else ("truck", f"[{letter}]")
-    label = f"the safety truck in {letter}" if safety else truck_name(column)
+    label = Sentence(_safety_truck(letter) if safety else truck_name(column))
     return Piece(f"truck-{letter}", symbol, f"lane-{letter}", label, mark)
+
+
+def _safety_truck(letter: str) -> Thing:
+    return Thing(f"truck-{letter}", f"the safety truck in {letter}")
 
 
 def score_pieces(state) -> list[Piece]:
@@ -179,7 +185,8 @@ def score_pieces(state) -> list[Piece]:
 @cache
 def _score_piece(balloon: int, stage: int, column: int, points: int) -> Piece:
     name, where = NAMES[balloon], cell(column, stage)
-    label = f"the number {points}, which is what {BALLOON_NAMES[balloon]} is worth"
+    number = Thing(f"score-{name}", f"the number {points}")
+    label = told("{}, which is what {} is worth", number, BALLOON_NAMES[balloon])
     return Piece(f"score-{name}", f"score-{points}", where, label, str(points), lift=42, shift=30)
 
 
@@ -202,7 +209,7 @@ def panels(state, sight, scores, held: Iterable[Held], items: Items):
 @lru_cache(PANELS)
 def _common_panel(players: int, active: bool, score: int) -> Panel:
     who = "All together" if players > 1 else "Alone"
-    title = f"{who}: columns of the formation, and 3 for each balloon not flying; lower is better"
+    title = told("{}: columns of the formation, and 3 for each balloon not flying; lower is better", who)
     return Panel("panel", title, NONE, active, score)
 
 
@@ -212,13 +219,15 @@ def _seat_panel(
 ) -> Panel:
     """A score is known to whoever sees the cards; to see no others' means that they are one's own."""
     hand = [HIDDEN if score is None else _card(letter, mine) for letter in colours_in(cards)]
-    return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, score, (*hand, *items(held)))
+    return Panel(f"seat-{seat}", capital(seat_called(seat)), seat, active, score, (*hand, *items(held)))
 
 
 @cache
 def _card(letter: str, mine: bool) -> Item:
-    label = f"{COLOURS[letter]}, your secret colour" if mine else f"the {COLOURS[letter]} card"
-    return Item(f"colour-{letter}", label, mark=letter, colours=(TINTS[letter],))
+    symbol, colour = f"colour-{letter}", COLOURS[letter]
+    mine_label = told("{}, your secret colour", Thing(symbol, colour))
+    label = mine_label if mine else Sentence(Thing(symbol, f"the {colour} card"))
+    return Item(symbol, label, mark=letter, colours=(TINTS[letter],))
 
 
-HIDDEN = Item("colour-back", "a secret colour card", mark="?")
+HIDDEN = Item("colour-back", told("a secret colour card"), mark="?")

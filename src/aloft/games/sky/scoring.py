@@ -1,8 +1,9 @@
 """What a formation is worth."""
 
 from ..contract import Source
-from .board import BALLOONS, BIT, FLYING, LETTERS, NAMES, PACKED, SHOWS, TOGETHER, cell
-from .names import BALLOON_NAMES
+from ..sentences import told
+from .board import BALLOONS, BIT, FLYING, LETTERS, NAMES, PACKED, SHOWS, TOGETHER
+from .names import BALLOON_NAMES, cell_name
 
 UNLAUNCHED = 3  # what each balloon left on the ground costs when all play together
 
@@ -58,21 +59,22 @@ def formation_sources(state, seat) -> list[Source]:
 
 def _formation_source(state, balloon) -> Source:
     points, flying = int(worth(state, balloon)), int(state.sky).bit_count()
-    where = cell(state.column[balloon], state.stage[balloon])
-    told = f"{BALLOON_NAMES[balloon]} at {where}: number {points} of {flying}, counted from below"
-    return Source(told, points, (NAMES[balloon],))
+    where = cell_name(state.column[balloon], state.stage[balloon])
+    name = told(
+        "{} at {}: number {} of {}, counted from below", BALLOON_NAMES[balloon], where, points, flying
+    )
+    return Source(name, points, (NAMES[balloon],))
 
 
 def common_sources(state) -> list[Source]:
     """What the common score is made of."""
     flying = tuple(NAMES[b] for b in range(BALLOONS) if state.stage[b] >= FLYING)
     waiting = tuple(NAMES[b] for b in range(BALLOONS) if PACKED <= state.stage[b] < FLYING)
-    sources = [Source("the width of the formation, in columns", int(width(state)), flying)]
+    sources = [Source(told("the width of the formation, in columns"), int(width(state)), flying)]
     if waiting:
         penalty = UNLAUNCHED * len(waiting)
-        sources.append(
-            Source(f"balloons left on the ground: {len(waiting)} × {UNLAUNCHED}", penalty, waiting)
-        )
+        name = told("balloons left on the ground: {} × {}", len(waiting), UNLAUNCHED)
+        sources.append(Source(name, penalty, waiting))
     return sources
 
 

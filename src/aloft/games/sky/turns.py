@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from ..contract import FINE
-from ..sentences import any_of
+from ..sentences import Sentence, any_of, seat_called, told
 from .board import FLYING, INFLATED, NONE, PACKED, TOP, UNPACKED
 
 STEPS = ("load", "inflate", "launch", "raise")
@@ -22,19 +22,19 @@ SECTIONS = {  # of the guides, for a kind of move that is the only one
 
 
 @cache
-def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> str:
+def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> Sentence:
     """What stands above the picture."""
     if over:
-        return f"{title}: the game is over"
-    return f"{title}: seat {turn} to {task(over, kinds)}"
+        return told("{}: the game is over", title)
+    return told("{}: {} to {}", title, seat_called(turn), task(over, kinds) or "")
 
 
 @cache
-def task(over: int, kinds: tuple[str, ...]) -> str:
+def task(over: int, kinds: tuple[str, ...]) -> Sentence | None:
     """What the seat to move is to do."""
     if over:
-        return ""
-    return any_of(kinds) if kinds else "move"
+        return None
+    return any_of(kinds) if kinds else told("move")
 
 
 @cache

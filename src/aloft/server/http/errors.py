@@ -5,7 +5,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
@@ -13,7 +13,9 @@ from ...games.errors import AloftError
 from ...match.refusals import Refused, Why
 from ..storage.errors import StorageFailed
 from .allow_header import allowed_methods
+from .etags import json_bytes
 from .field_errors import sentence_for
+from .words import Words
 
 LATER = "5"  # seconds
 ECHO = 60  # characters of what was sent that an answer may repeat
@@ -23,7 +25,7 @@ class ProblemBody(BaseModel):
     """Why something was not done."""
 
     why: str = Field(description="A stable word for programs.", examples=["match"])
-    says: str = Field(description="One sentence for people.", examples=["There is no such table."])
+    says: Words = Field(description="One sentence for people.", examples=["There is no such table."])
 
 
 class Problem(HTTPException):
@@ -32,6 +34,7 @@ class Problem(HTTPException):
     def __init__(self, status: int, why: str, says: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__(status, says, dict(headers or {}))
         self.why = why
+        self.says = says
 
 
 STATUS = {
@@ -76,19 +79,20 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": ProblemBody, "description": MEANING[status][1]} for status in found}
 
 
-def answer(status: int, why: str, says: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+def answer(status: int, why: str, says: str, headers: Mapping[str, str] | None = None) -> Response:
     """A refusal as it is sent; what may go better later says when to come back."""
     later = {"Retry-After": LATER} if status == 503 else {}
-    return JSONResponse({"why": why, "says": says}, status, headers={**later, **(headers or {})})
+    body = json_bytes({"why": why, "says": says})
+    return Response(body, status, {**later, **(headers or {})}, "application/json")
 
 
 def refusal(refused: AloftError) -> Problem:
     """What a table, the rules or the store say no to."""
     if isinstance(refused, Refused):
-        return Problem(STATUS[refused.why], refused.why, str(refused))
+        return Problem(STATUS[refused.why], refused.why, refused.says)
     if isinstance(refused, StorageFailed):
-        return Problem(503, Why.STORAGE, str(refused))
-    return Problem(422, Why.BAD, str(refused))
+        return Problem(503, Why.STORAGE, refused.says)
+    return Problem(422, Why.BAD, refused.says)
 
 
 def install_errors(app: FastAPI) -> None:
@@ -99,23 +103,23 @@ def install_errors(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _from_bug)
 
 
-async def _from_http(request: Request, error: Any) -> JSONResponse:
+async def _from_http(request: Request, error: Any) -> Response:
     if isinstance(error, Problem):
-        return answer(error.status_code, error.why, error.detail, error.headers)
+        return answer(error.status_code, error.why, error.says, error.headers)
     why, says = MEANING.get(error.status_code, MEANING[400])
     headers = allowed_methods(request) if error.status_code == 405 else error.headers
     return answer(error.status_code, why, says, headers)
 
 
-async def _from_validation(request: Request, error: Any) -> JSONResponse:
+async def _from_validation(request: Request, error: Any) -> Response:
     first = error.errors()[0]
     status = 400 if first["type"] == "json_invalid" else 422
     return answer(status, Why.BAD, sentence_for(first, ECHO))
 
 
-async def _from_aloft(request: Request, error: Any) -> JSONResponse:
+async def _from_aloft(request: Request, error: Any) -> Response:
     return await _from_http(request, refusal(error))
 
 
-async def _from_bug(request: Request, error: Any) -> JSONResponse:
+async def _from_bug(request: Request, error: Any) -> Response:
     return answer(500, *MEANING[500])

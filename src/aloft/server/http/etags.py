@@ -5,16 +5,16 @@ import hashlib
 from functools import lru_cache
 from typing import Any
 
-import msgspec
 from fastapi import Request, Response
 
+from ...match.wire import write
+
 MINUTES = "public, max-age=600"
-_write = msgspec.json.Encoder().encode
 
 
 def json_bytes(value: Any) -> bytes:
     """A value as JSON."""
-    return _write(value)
+    return write(value)
 
 
 def lasting(request: Request, body: bytes, kind: str = "application/json") -> Response:

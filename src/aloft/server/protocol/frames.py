@@ -2,11 +2,9 @@
 
 from typing import Any, Literal, TypedDict
 
-import msgspec
-
+from ...games.sentences import Sentence
 from ...match.refusals import Refused
-
-_write = msgspec.json.Encoder().encode
+from ...match.wire import write
 
 
 class OkFrame(TypedDict):
@@ -24,7 +22,7 @@ class NoFrame(TypedDict):
     t: Literal["no"]
     cid: str | None
     why: str
-    says: str
+    says: Sentence
 
 
 class HereFrame(TypedDict):
@@ -41,8 +39,8 @@ class TouchedFrame(TypedDict):
     t: Literal["touched"]
     match: str
     touches: list[str]
-    says: str | None  # why no move begins so; None if one does,
-    leads: str  # and what such a move would do, as far as that is settled
+    says: Sentence | None  # why no move begins so; None if one does,
+    leads: Sentence  # and what such a move would do, as far as that is settled
 
 
 class AdviceFrame(TypedDict):
@@ -80,33 +78,33 @@ class PongFrame(TypedDict):
 
 
 SMALL = (OkFrame, NoFrame, HereFrame, TouchedFrame, AdviceFrame, WaitFrame, DrainingFrame, PongFrame)
-PONG = _write(PongFrame(t="pong"))
+PONG = write(PongFrame(t="pong"))
 
 
 def ok(cid: str, v: int, ask: str) -> bytes:
-    return _write(OkFrame(t="ok", cid=cid, v=v, ask=ask))
+    return write(OkFrame(t="ok", cid=cid, v=v, ask=ask))
 
 
 def no(cid: str | None, refused: Refused) -> bytes:
-    return _write(NoFrame(t="no", cid=cid, why=refused.why, says=str(refused)))
+    return write(NoFrame(t="no", cid=cid, why=refused.why, says=refused.says))
 
 
 def here(match: str, seats: list[int]) -> bytes:
-    return _write(HereFrame(t="here", match=match, seats=seats))
+    return write(HereFrame(t="here", match=match, seats=seats))
 
 
-def touched(match: str, touches: list[str], says: str | None, leads: str) -> bytes:
-    return _write(TouchedFrame(t="touched", match=match, touches=touches, says=says, leads=leads))
+def touched(match: str, touches: list[str], says: Sentence | None, leads: Sentence) -> bytes:
+    return write(TouchedFrame(t="touched", match=match, touches=touches, says=says, leads=leads))
 
 
 def draining(retry: int) -> bytes:
     says = "The server restarts; the table will be as it was."
-    return _write(DrainingFrame(t="draining", says=says, retry=retry))
+    return write(DrainingFrame(t="draining", says=says, retry=retry))
 
 
 def wait(match: str, says: str) -> bytes:
-    return _write(WaitFrame(t="wait", match=match, says=says))
+    return write(WaitFrame(t="wait", match=match, says=says))
 
 
 def advice(match: str, kind: str, v: int, ply: int, opinion: dict[str, Any], done: bool) -> bytes:
-    return _write(AdviceFrame(t="advice", match=match, kind=kind, v=v, ply=ply, opinion=opinion, done=done))
+    return write(AdviceFrame(t="advice", match=match, kind=kind, v=v, ply=ply, opinion=opinion, done=done))

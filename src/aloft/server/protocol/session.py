@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from ...engine.positions.touches import explain_touches, leads_to
+from ...games.sentences import NOTHING_SAID, Seat, Sentence, told
 from ...match.refusals import Refused, Why
 from ...match.view import viewer_of
 from ..limits import Bucket, Limiter
@@ -200,15 +201,16 @@ class Session:
         async with live.lock:
             live.show_whole(self.connection)
 
-    def _touched(self, message: Touch) -> tuple[str | None, str]:
+    def _touched(self, message: Touch) -> tuple[Sentence | None, Sentence]:
         """Why nothing follows from a touch, or what does; who is not to move learns only that."""
         match = self._watched(message.match).match
         if match.turn is None:
-            return "The game is over." if match.phase == "over" else "The game has not begun yet.", ""
+            over = match.phase == "over"
+            return told("The game is over." if over else "The game has not begun yet."), NOTHING_SAID
         if viewer_of(match, self.connection.person, self.connection.uncovered) != match.turn:
-            return f"It is the turn of {match.seats[match.turn].name}.", ""
+            return told("It is the turn of {}.", Seat(match.turn, match.seats[match.turn].name)), NOTHING_SAID
         why = explain_touches(match.game, message.touches)
-        return why, leads_to(match.game, message.touches) if why is None else ""
+        return why, leads_to(match.game, message.touches) if why is None else NOTHING_SAID
 
     def _advise(self, message: Advise) -> None:
         live = self._watched(message.match)

@@ -109,7 +109,7 @@ class Adviser:
         for opinion in opinions(position, budget, seat=question.seat, best=BEST):
             if enough.is_set():
                 return
-            last = told(opinion, position, question.seat)
+            last = opinion_told(opinion, position, question.seat)
             tell(self._frame(question, last, done=False))
         if last is not None:
             tell(self._frame(question, last, done=True))
@@ -134,14 +134,14 @@ def at_ply(game: Position, ply: int) -> Position:
     return earlier
 
 
-def told(opinion: Opinion, position: Position, seat: int) -> dict[str, Any]:
+def opinion_told(opinion: Opinion, position: Position, seat: int) -> dict[str, Any]:
     """An opinion as data, each move with what it says, what to touch and what speaks for it."""
     data = asdict(opinion)
     known = position.guess(seat, seed=0)  # what the seat cannot know is made up
     competes = not position.game.mode(position.settings.mode).together
     for idea in data["ideas"]:
         idea["touches"] = position.touches(idea["move"])
-        idea["says"] = position.game.words.say(position.state, idea["action"])
+        idea["says"] = position.say(idea["action"])
         idea["gain"] = gain(known, seat, idea["action"])
         chance = idea["seats"][seat]["win"]["value"]
         wins = f"; played on, it wins {chance:.0%} of the games" if competes else ""

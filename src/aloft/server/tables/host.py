@@ -15,6 +15,7 @@ from ...match.frames import history, steps
 from ...match.match import Match
 from ...match.refusals import Refused, Why
 from ...match.view import viewer_of
+from ...match.wire import write
 from ..identity import hash_of, new_token
 from ..protocol import frames
 from ..settings import ServerSettings
@@ -101,8 +102,8 @@ class Host:
         if not entries:
             raise Refused(Why.MATCH, "There is no such table.")
         self.on_wanted(Match.begun(entries[0]).settings.game.id)
-        told = [_write(line) for line in history(entries, LINES)]
-        live = self.lives[match] = Live(Match.of(entries, now()), told)
+        lines = [write(line) for line in history(entries, LINES)]
+        live = self.lives[match] = Live(Match.of(entries, now()), lines)
         return live
 
     async def _entries(self, match: str) -> list[Entry]:

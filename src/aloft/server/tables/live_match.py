@@ -12,13 +12,12 @@ from ...match.frames import Seen, Shared, snapshot, step
 from ...match.match import Match
 from ...match.telling import tell
 from ...match.view import Uncovered, viewer_of
+from ...match.wire import write
 from ..protocol import frames
 from .absence import Absence
 
 LINES = 60  # of the log that a newcomer is told
 REPLIES = 64  # answers remembered, so that a retry need not ask the store
-
-_write = msgspec.json.Encoder().encode
 
 
 class Watcher(Protocol):
@@ -53,7 +52,7 @@ class Live:
     def move_on(self, entry: Entry, after: Match) -> None:
         """The match is one entry further: tell everybody."""
         before, self.match, self.touched = self.match, after, now()
-        line = _write(tell(before, entry, after))
+        line = write(tell(before, entry, after))
         told = msgspec.Raw(line)
         self.log.append(line)
         steps: dict[int, bytes] = {}

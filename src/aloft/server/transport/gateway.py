@@ -114,4 +114,4 @@ def one_less(counter: Counter[str], key: str) -> None:
 async def _send_away(websocket: WebSocket, status: int, refused: Refused) -> None:
     """Answer the handshake as any other request that is refused."""
     with suppress(Exception):
-        await websocket.send_denial_response(answer(status, refused.why, str(refused)))
+        await websocket.send_denial_response(answer(status, refused.why, refused.says))

@@ -1,4 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
+import type { Words } from "./words"
 
 /** What a strong bot thinks so far. */
 export interface AdviceFrame {
@@ -51,10 +52,10 @@ export interface Line {
   move?: string
   name?: string
   ply?: number
-  says: string
+  says: Words
   seat?: number
   t: number
-  then?: ([string, string, [string, string] | null])[]
+  then?: ([Words, string, [string, string] | null])[]
   touches?: string[]
   v: number
 }
@@ -62,7 +63,7 @@ export interface Line {
 /** Not done, and why: a word for programs, a sentence for people. */
 export interface NoFrame {
   cid: string | null
-  says: string
+  says: Words
   t: "no"
   why: string
 }
@@ -100,7 +101,7 @@ export interface ResultPart {
   nonces: string[]
   scores: number[]
   secret: string
-  sources: [string, number, string[]][][]
+  sources: [Words, number, string[]][][]
   winners: number[]
 }
 
@@ -109,9 +110,9 @@ export interface ScenePart {
   width: number
   height: number
   backdrop: string
-  caption: string
+  caption: Words
   section: string
-  task?: string
+  task?: Words | null
 }
 
 /** Who sits at a seat. */
@@ -172,9 +173,9 @@ export interface TablePart {
 
 /** Why a touch leads nowhere, or where it leads. */
 export interface TouchedFrame {
-  leads: string
+  leads: Words
   match: string
-  says: string | null
+  says: Words | null
   t: "touched"
   touches: string[]
 }

@@ -1,4 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
+import type { Words } from "./words"
 
 /** A number that is not known exactly: 95 % lies within the margin on either side. */
 export interface Guess {
@@ -17,11 +18,12 @@ export interface Idea {
 /** What lies on a panel: a symbol, how many, and what it is called aloud. */
 export interface Item {
   symbol: string
-  label: string
+  label: Words
   count?: number
   mark?: string
   colours?: string[]
   is_counted?: boolean
+  use?: Words | null
 }
 
 /** The position as far as it has been thought through. */
@@ -41,7 +43,7 @@ export interface Outlook {
 /** What belongs to one seat, beside the board. */
 export interface Panel {
   id: string
-  title: string
+  title: Words
   seat: number
   active: boolean
   score: number | null
@@ -53,13 +55,13 @@ export interface Piece {
   id: string
   symbol: string
   place: string
-  label: string
+  label: Words
   mark?: string
   colours?: string[]
   lift?: number
   shift?: number
   scale?: number
-  note?: string
+  note?: Words | null
   is_ground?: boolean
   is_die?: boolean
 }
@@ -71,7 +73,7 @@ export interface Place {
   y: number
   width: number
   height: number
-  label: string
+  label: Words
   mark?: string
 }
 

@@ -1,13 +1,14 @@
 /** The end told on the board: one source of points after the other, then the totals. */
 
 import type { ResultPart } from "../../protocol/frames"
+import type { Words } from "../../words/words"
 
 const STEP = 520 // milliseconds for each source
 const LONGEST = 14_000 // for all of them together
 
 export interface Gain {
   seat: number
-  name: string
+  name: Words
   points: number
   pieces: readonly string[] // or symbols of items before the seat
 }

@@ -101,7 +101,7 @@ def _game(match: Match, seat: int) -> dict[str, Any]:
     may_move = match.turn == seat and match.bot_to_move is None
     return {
         "moves": game.moves,
-        "events": [event.says for event in game.events if event.says],
+        "events": [str(event.says) for event in game.events if event.says],
         "view": game.view(seat),
         "legal": game.legal_moves if may_move else [],
     }

@@ -16,6 +16,7 @@ from ..errors import Problem, problems
 from ..etags import json_bytes, lasting
 from ..fields import GamePath
 from ..strict_json import router
+from ..words import Words
 from .samples import sample
 
 routes = router("games")
@@ -80,12 +81,21 @@ class Symbols(BaseModel):
     symbols: dict[str, Drawing]
 
 
+class Step(BaseModel):
+    """A ply: who made it, and what it changed."""
+
+    seat: int
+    says: Words
+    set: dict[str, Any] = Field(description="The parts that are new or changed.")
+    drop: list[str] = Field(description="The parts that are gone.")
+
+
 class Sample(BaseModel):
     """A game that bots have played, ply by ply."""
 
     players: int
     parts: dict[str, Any] = Field(description="The scene at the beginning, as a table's parts.")
-    steps: list[dict[str, Any]] = Field(description="For each ply: `seat`, `says`, `set` and `drop`.")
+    steps: list[Step]
 
 
 @routes.get("/games", response_model=Cards, responses=problems())

@@ -16,9 +16,11 @@ from ...tables.entries import from_row
 from ...tables.host import Host
 from ..dependencies import ACaller, AHost
 from ..errors import problems
+from ..etags import json_bytes
 from ..fields import MatchPath
 from ..lists import Before, Game, Page, Summary, facts, page_of
 from ..strict_json import router
+from ..words import Words
 
 routes = router("matches")
 LINES = 200  # of a log at once
@@ -50,12 +52,27 @@ class Details(Summary):
     earlier: str | None = Field(description="The match of which this is the rematch.")
 
 
+class Logged(BaseModel):
+    """A line of it."""
+
+    v: int
+    t: int = Field(description="Milliseconds since 1970.")
+    kind: str
+    says: Words
+    name: str | None = Field(None, description="Who says it.")
+    seat: int | None = Field(None, description="Of a move, and so is what follows.")
+    ply: int | None = None
+    move: str | None = None
+    touches: list[str] | None = None
+    then: list[tuple[Words, str, tuple[str, str] | None]] | None = None
+
+
 class Log(BaseModel):
     """What was told at a table."""
 
     v: int = Field(description="The version of the last line here, or what you asked for.")
     more: bool = Field(description="Whether there is more after it.")
-    lines: list[dict[str, Any]] = Field(description="`v`, `t`, `kind`, `says`, and what a move was.")
+    lines: list[Logged]
 
 
 @routes.get("/matches", responses=problems(422))
@@ -136,12 +153,12 @@ def _as_file(response: Response, name: str) -> None:
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
 
 
-@routes.get("/matches/{match}/log", responses=problems(404, 422))
+@routes.get("/matches/{match}/log", response_model=Log, responses=problems(404, 422))
 async def read_the_log(
     match: MatchPath,
     host: AHost,
     after: Annotated[int, Query(ge=-1, le=2**31, description="The last version you know of.")] = -1,
-) -> Log:
+) -> Response:
     """What was told at the table, for everybody alike, 200 lines at a time."""
     rows = await host.store.tail(match, -1)
     if not rows:
@@ -150,4 +167,5 @@ async def read_the_log(
     told = await run_in_threadpool(history, entries, entries[-1].v - after)
     lines = told[:LINES]
     v = lines[-1]["v"] if lines else after
-    return Log(v=v, more=v < rows[-1].v, lines=[dict(line) for line in lines])
+    log = {"v": v, "more": v < rows[-1].v, "lines": lines}
+    return Response(json_bytes(log), media_type="application/json")

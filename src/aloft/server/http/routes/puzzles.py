@@ -129,7 +129,7 @@ async def try_a_puzzle(day: Day, request: Request, caller: ACaller, host: AWorki
     try:
         return Begun(match=(await host.open_table(caller.person, plan_of(puzzle))).match)
     except Refused as refused:
-        raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, str(refused)) from None
+        raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, refused.says) from None
 
 
 def _find(day: str) -> Puzzle:

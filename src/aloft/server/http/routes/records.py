@@ -11,14 +11,16 @@ from ....bots.opinion import opinion
 from ....engine.positions.position import IllegalMove, Position
 from ....engine.record import Record
 from ....games.errors import AloftError
+from ....games.sentences import told
 from ....match.verifying import verify_document
-from ...tables.adviser import BEST, told
+from ...tables.adviser import BEST, opinion_told
 from ..dependencies import ACaller, AnAdviser, address_in, limit, limit_shares, rates_of
 from ..errors import Problem, problems
 from ..etags import json_bytes
 from ..fields import Body
 from ..scenes import parts_of, plain
 from ..strict_json import router
+from ..words import Words
 
 routes = router("records")
 LONGEST = 10_000  # entries of a record
@@ -47,6 +49,17 @@ class Pondered(Asked):
     seconds: float = Field(0.25, ge=0.05, le=2, description="To think.")
 
 
+class Told(BaseModel):
+    """One ply in words."""
+
+    seat: int
+    move: str
+    says: Words
+    then: list[tuple[Words, str, tuple[str, str] | None]] = Field(
+        description="What happened by itself: a sentence, its notation, and which piece became which."
+    )
+
+
 class Checked(BaseModel):
     """A record that holds."""
 
@@ -62,7 +75,7 @@ class Checked(BaseModel):
     winners: list[int]
     fair: bool = Field(description="Whether it also proves that it was dealt as promised.")
     puzzle: str | None = Field(description="The puzzle whose deal it has, by its day.")
-    moves: list[dict[str, Any]] = Field(description="For each ply `seat`, `move`, `says` and `then`.")
+    moves: list[Told] = Field(description="Every ply in words.")
 
 
 class Looked(BaseModel):
@@ -75,7 +88,7 @@ class Looked(BaseModel):
     winners: list[int]
     parts: dict[str, Any] = Field(description="The scene, as a table's parts.")
     choices: list[list[str | list[str]]] = Field(description="Legal moves, each with what to touch.")
-    said: dict[str, Any] | None = Field(description="The move that led here: `seat`, `move`, `says`, `then`.")
+    said: Told | None = Field(description="The move that led here.")
 
 
 class Thought(BaseModel):
@@ -159,7 +172,7 @@ async def think_about_a_ply(
 def _thought(pondered: Pondered) -> bytes:
     position = _position(pondered)
     found = opinion(position, Budget(pondered.seconds, None), best=BEST)
-    return json_bytes({"opinion": told(found, position, position.turn)})
+    return json_bytes({"opinion": opinion_told(found, position, position.turn)})
 
 
 def _position(asked: Asked) -> Position:
@@ -169,7 +182,7 @@ def _position(asked: Asked) -> Position:
         try:
             position.play(move)
         except IllegalMove as error:
-            raise Problem(422, "illegal", f"Move {number} cannot be made: {error}") from None
+            raise Problem(422, "illegal", told("Move {} cannot be made: {}", number, error.says)) from None
     return position
 
 
@@ -187,11 +200,11 @@ def _read(data: dict[str, Any]) -> Record:
 
 def _retold(end: Position) -> list[dict[str, Any]]:
     """Every ply in words, gathered while the game is taken back."""
-    before, actions, told = end.copy(), end.actions, []
+    before, actions, retold = end.copy(), end.actions, []
     for ply in reversed(range(end.ply)):
         before.undo()
-        told.append(_said(end, before, ply, actions[ply]))
-    return told[::-1]
+        retold.append(_said(end, before, ply, actions[ply]))
+    return retold[::-1]
 
 
 def _last_said(position: Position) -> dict[str, Any] | None:
@@ -208,6 +221,6 @@ def _said(after: Position, before: Position, ply: int, action: int) -> dict[str,
     return {
         "seat": before.turn,
         "move": before.move_text(action),
-        "says": before.game.words.say(before.state, action),
+        "says": before.say(action),
         "then": [[event.says, event.notation, event.moved] for event in after.events_at(ply)],
     }

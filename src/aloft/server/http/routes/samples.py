@@ -33,6 +33,6 @@ def sample(game: Game) -> bytes:
 def _play(position: Position) -> dict[str, Any]:
     """Let a bot make the next move, and say it."""
     seat, action = position.turn, at_level(LEVELS[0], SEED + position.ply).choose(Sight.of(position))
-    says = position.game.words.say(position.state, action)
+    says = position.say(action)
     position.play(action)
     return {"seat": seat, "says": says}

@@ -83,7 +83,7 @@ async def open_a_table(wish: Wish, request: Request, caller: ACaller, host: AWor
     try:
         opening = await host.open_table(caller.person, _plan(wish))
     except Refused as refused:
-        raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, str(refused)) from None
+        raise Problem(503 if refused.why == Why.STORAGE else 422, refused.why, refused.says) from None
     invitations = _invitations(host, opening, set(wish.bots))
     return Table(match=opening.match, commitment=opening.commitment, seats=invitations)
 

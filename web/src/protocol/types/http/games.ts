@@ -1,4 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
+import type { Words } from "../words"
 
 /** The identity card of a game. */
 export interface Card {
@@ -57,8 +58,17 @@ export interface Sample {
   players: number
   /** The scene at the beginning, as a table's parts. */
   parts: Record<string, unknown>
-  /** For each ply: `seat`, `says`, `set` and `drop`. */
-  steps: Record<string, unknown>[]
+  steps: Step[]
+}
+
+/** A ply: who made it, and what it changed. */
+export interface Step {
+  seat: number
+  says: Words
+  /** The parts that are new or changed. */
+  set: Record<string, unknown>
+  /** The parts that are gone. */
+  drop: string[]
 }
 
 /** The drawings of a game, by the names that its scenes use. */

@@ -1,4 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
+import type { Words } from "../words"
 import type { SeatSummary } from "./shared"
 
 /** A match in more words. */
@@ -44,8 +45,24 @@ export interface Log {
   v: number
   /** Whether there is more after it. */
   more: boolean
-  /** `v`, `t`, `kind`, `says`, and what a move was. */
-  lines: Record<string, unknown>[]
+  lines: Logged[]
+}
+
+/** A line of it. */
+export interface Logged {
+  v: number
+  /** Milliseconds since 1970. */
+  t: number
+  kind: string
+  says: Words
+  /** Who says it. */
+  name?: string | null
+  /** Of a move, and so is what follows. */
+  seat?: number | null
+  ply?: number | null
+  move?: string | null
+  touches?: string[] | null
+  then?: ([Words, string, [string, string] | null])[] | null
 }
 
 /** Your matches, those touched last first. */

@@ -1,4 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
+import type { Words } from "../words"
 
 /** Which position of it. */
 export interface Asked {
@@ -27,8 +28,8 @@ export interface Checked {
   fair: boolean
   /** The puzzle whose deal it has, by its day. */
   puzzle: string | null
-  /** For each ply `seat`, `move`, `says` and `then`. */
-  moves: Record<string, unknown>[]
+  /** Every ply in words. */
+  moves: Told[]
 }
 
 /** A record of a game, or the document of a match. */
@@ -47,8 +48,8 @@ export interface Looked {
   parts: Record<string, unknown>
   /** Legal moves, each with what to touch. */
   choices: ((string | string[])[])[]
-  /** The move that led here: `seat`, `move`, `says`, `then`. */
-  said: Record<string, unknown> | null
+  /** The move that led here. */
+  said: Told | null
 }
 
 /** Which position to think about, and for how long. */
@@ -68,4 +69,13 @@ export interface Pondered {
 export interface Thought {
   /** For every seat its expected `score` and chance to `win`; the best few moves as `ideas`. */
   opinion: Record<string, unknown>
+}
+
+/** One ply in words. */
+export interface Told {
+  seat: number
+  move: string
+  says: Words
+  /** What happened by itself: a sentence, its notation, and which piece became which. */
+  then: ([Words, string, [string, string] | null])[]
 }

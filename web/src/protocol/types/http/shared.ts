@@ -1,4 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
+import type { Words } from "../words"
 
 /** Some matches, and where to go on. */
 export interface Page {
@@ -12,7 +13,7 @@ export interface ProblemBody {
   /** A stable word for programs. */
   why: string
   /** One sentence for people. */
-  says: string
+  says: Words
 }
 
 /** Who sits somewhere. */

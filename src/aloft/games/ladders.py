@@ -1,0 +1,168 @@
+"""Ladders: the compiled verbs over action numbers, spelled out from a game's declared moves.
+
+A ladder asks which kind of move a number means and calls the rule of that kind with its parameters. It is
+written as one would by hand, with numbers in place of names, so nothing of the declaration is left to pay for
+when it runs.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .moves import Move, Moves
+
+WIDE = 4  # rungs that are tried one after the other; of more, the number is looked for by halves
+Rung = tuple[int, str]  # before which number, and what is done then
+
+
+class Ladders:
+    """The verbs of one game, each made when first asked for."""
+
+    def __init__(self, moves: "Moves") -> None:
+        self.moves = moves
+
+    @cached_property
+    def refusal(self) -> Callable[..., Any]:
+        """`refusal(state, action)`: each kind knows its reasons; in another phase there is one for all."""
+        names = {f"refuse_{kind.name}": kind.refuse for kind in self.moves.kinds}
+        body = _ladder([self._refusing(kind, start) for kind, start in self])
+        return _function("refusal(state, action)", body, names)
+
+    @cached_property
+    def act(self) -> Callable[..., Any]:
+        """`act(state, action)`: what the kind does, and what follows each of them."""
+        names: dict[str, Any] = {f"act_{kind.name}": kind.act for kind in self.moves.kinds}
+        names |= {"then": self.moves.then} if self.moves.then else {}
+        body = _ladder([self._acting(kind, start) for kind, start in self])
+        return _function("act(state, action)", body + (["then(state)"] if self.moves.then else []), names)
+
+    @cached_property
+    def candidates(self) -> Callable[..., Any]:
+        """`candidates(state)`: how many moves could be legal at a glance, of the kinds of this phase."""
+        body = self._by_phase(lambda kinds: [f"return {' + '.join(_counts(kinds))}"])
+        return _function("candidates(state)", body, self._counting())
+
+    @cached_property
+    def candidate(self) -> Callable[..., Any]:
+        """`candidate(state, place)`: the one at this place among them."""
+        return _function("candidate(state, place)", self._by_phase(self._places), self._counting())
+
+    def __iter__(self) -> Iterator[tuple["Move", int]]:
+        return iter(self.moves.starts.items())
+
+    def _refusing(self, kind: "Move", start: int) -> Rung:
+        """A kind that belongs to a phase is asked in that phase only."""
+        text = f"return refuse_{kind.name}({_parameters(kind, start)})"
+        has_phase = kind.when is not None and self.moves.not_now is not None
+        late = f" if state.phase == {kind.when} else {self.moves.not_now}" if has_phase else ""
+        return start + kind.size, text + late
+
+    def _acting(self, kind: "Move", start: int) -> Rung:
+        return start + kind.size, f"act_{kind.name}({_parameters(kind, start)})"
+
+    def _counting(self) -> dict[str, Any]:
+        counted = [kind for kind in self.moves.kinds if kind.candidates]
+        lists = {f"list_{kind.name}": kind.candidate for kind in counted}
+        return lists | {f"count_{kind.name}": kind.candidates for kind in counted}
+
+    def _by_phase(self, body: Callable[[list["Move"]], list[str]]) -> list[str]:
+        """The same for the kinds of each phase; of the last one there is no need to ask."""
+        order = sorted(self.moves.guess or self.moves.kinds, key=lambda kind: kind.when or 0)
+        phases = [(phase, list(kinds)) for phase, kinds in groupby(order, key=lambda kind: kind.when)]
+        *others, (_, last) = sorted(phases, key=lambda phase: -len(phase[1]))  # what is long is often asked
+        lines = []
+        for phase, kinds in others:
+            lines += [f"if state.phase == {phase}:", *_indented(body(kinds))]
+        return lines + body(last)
+
+    def _places(self, kinds: list["Move"]) -> list[str]:
+        """Where a place leads: through the kinds whose number never changes, and then kind by kind."""
+        lines: list[str] = []
+        for is_last, run in _runs(kinds):
+            (kind, *_) = run
+            lines += self._counted(kind, is_last) if kind.candidates else self._fixed(run, is_last)
+        return lines
+
+    def _fixed(self, run: list["Move"], is_last: bool) -> list[str]:
+        """Kinds of which all are listed; where their numbers follow one another, they are one."""
+        lines, passed = [], 0
+        for shift, places in _merged([(self.moves.starts[kind], kind.size) for kind in run]):
+            returned = f"return {_plus('place', shift - passed)}"
+            passed += places
+            lines += [f"if place < {passed}:", f"    {returned}"]
+        return [*lines[:-2], returned] if is_last else [*lines, f"place -= {passed}"]
+
+    def _counted(self, kind: "Move", is_last: bool) -> list[str]:
+        """A kind of which only some are listed."""
+        returned = f"return {_plus(f'list_{kind.name}(state, place)', self.moves.starts[kind])}"
+        if is_last:
+            return [returned]
+        return [f"size = count_{kind.name}(state)", "if place < size:", f"    {returned}", "place -= size"]
+
+
+def _runs(kinds: list["Move"]) -> Iterator[tuple[bool, list["Move"]]]:
+    """Kinds that are all listed stand together, others alone; and which of these is the last."""
+    runs: list[list[Move]] = []
+    for kind in kinds:
+        if runs and kind.candidates is None and runs[-1][0].candidates is None:
+            runs[-1].append(kind)
+        else:
+            runs.append([kind])
+    return ((run is runs[-1], run) for run in runs)
+
+
+def _merged(blocks: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Blocks of numbers as (start, size), neighbours made one."""
+    merged = blocks[:1]
+    for start, size in blocks[1:]:
+        last, length = merged[-1]
+        merged = [*merged[:-1], (last, length + size)] if last + length == start else [*merged, (start, size)]
+    return merged
+
+
+def _counts(kinds: list["Move"]) -> list[str]:
+    fixed = sum(kind.size for kind in kinds if kind.candidates is None)
+    counted = [f"count_{kind.name}(state)" for kind in kinds if kind.candidates]
+    return [str(fixed), *counted] if fixed or not counted else counted
+
+
+def _parameters(kind: "Move", start: int) -> str:
+    """The state and the parameters of a kind, read out of an action number as digits are."""
+    place, below, digits = _plus("action", -start), kind.size, []
+    for size in kind.takes.values():
+        above, below = below, below // size
+        digit = f"({place}) // {below}" if below > 1 else place
+        digits.append(digit if above == kind.size else f"({digit}) % {size}")
+    return ", ".join(["state", *digits])
+
+
+def _plus(text: str, number: int) -> str:
+    return text if number == 0 else f"{text} {'+' if number > 0 else '-'} {abs(number)}"
+
+
+def _ladder(rungs: Sequence[Rung]) -> list[str]:
+    """Statements by number: a few are tried in order, many are halved."""
+    if len(rungs) > WIDE:
+        half = len(rungs) // 2
+        low, high = _ladder(rungs[:half]), _ladder(rungs[half:])
+        return [f"if action < {rungs[half - 1][0]}:", *_indented(low), "else:", *_indented(high)]
+    *most, (_, last) = rungs
+    lines = []
+    for end, text in most:
+        lines += [f"{'el' if lines else ''}if action < {end}:", f"    {text}"]
+    return [*lines, "else:", f"    {last}"] if most else [last]
+
+
+def _indented(lines: Sequence[str]) -> list[str]:
+    return [f"    {line}" for line in lines]
+
+
+def _function(head: str, body: Sequence[str], names: dict[str, Any]) -> Callable[..., Any]:
+    """The function of this text over these names."""
+    text = "\n".join([f"def {head}:", *_indented(body)])
+    spelt = {**names, "__name__": __name__}
+    exec(compile(text, __file__, "exec"), spelt)  # Numba keeps no code of a function that has no file
+    made: Callable[..., Any] = spelt[head.partition("(")[0]]
+    return made

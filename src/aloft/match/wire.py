@@ -1,0 +1,27 @@
+"""How words are sent: as a plain string, or as the spans of a sentence that names seats or things."""
+
+from typing import Any
+
+import msgspec
+
+from ..games.sentences import Aloud, Seat, Sentence, Span
+
+
+def as_sent(words: Any) -> Any:
+    """A sentence as data: text as it is, else a list of texts, seats and things."""
+    if not isinstance(words, Sentence):
+        raise NotImplementedError(f"{type(words).__name__} is not sent")
+    return str(words) if words.is_plain else [*map(_span, words.spans)]
+
+
+def _span(span: Span) -> Any:
+    if isinstance(span, str):
+        return span
+    if isinstance(span, Seat):
+        return {"seat": span.seat, "text": span.text}
+    if isinstance(span, Aloud):
+        return {"text": span.text, "aloud": span.aloud}
+    return {"thing": span.id, "text": span.text}
+
+
+write = msgspec.json.Encoder(enc_hook=as_sent).encode

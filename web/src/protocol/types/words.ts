@@ -1,0 +1,23 @@
+// Written by scripts/types from the server's own definitions: change those, not this.
+
+/** What is written one way for programs and told another way to people. */
+export interface AloudSpan {
+  text: string
+  aloud: string
+}
+
+/** A seat in a sentence, and what the sentence calls it. */
+export interface SeatSpan {
+  seat: number
+  text: string
+}
+
+/** A place or piece of the scene, or a symbol of the game, and what the sentence calls it. */
+export interface ThingSpan {
+  /** Its id. */
+  thing: string
+  text: string
+}
+
+/** A sentence: its text, or the spans that it is made of where it names seats or things. */
+export type Words = string | (string | SeatSpan | ThingSpan | AloudSpan)[]
