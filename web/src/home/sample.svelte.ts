@@ -35,7 +35,7 @@ export class SampleGame {
     this.drawings = await drawingsOf(this.game) // a picture has something to show before anybody has played
     const sample = await asked
     this.start = sample.parts
-    this.steps = sample.steps as unknown as Step[]
+    this.steps = sample.steps
     this.stage = this.changed()
     this.rewind()
   }

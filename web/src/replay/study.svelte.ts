@@ -141,7 +141,7 @@ export class Study {
   }
 
   private show(looked: Looked): void {
-    const said = looked.said as unknown as MadeMove | null
+    const said = looked.said
     const moved = (said?.then ?? []).flatMap(([, , pair]) => (pair ? [pair as Moved] : []))
     this.scene = follow(this.scene, sceneOf(looked.parts, this.drawings), moved)
     this.choices = looked.choices as unknown as Choice[]
