@@ -9,11 +9,14 @@ from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.engine.settings import Settings, settle_on
 from aloft.games import find
 from aloft.games.contract import Game
-from aloft.match.commands import Act, AnyCommand
-from aloft.match.deciding import Person, act_for, decide
-from aloft.match.deeds import BOT, CLOCK, TABLE, AnyDeed, Entry, Filled, Opened, Sat, read_deed, write_deed
+from aloft.match.commands import Command, decide
+from aloft.match.events.moves import Act, act_for
+from aloft.match.events.registry import read_event, write_event
+from aloft.match.events.seats import Filled, Sat
+from aloft.match.events.timeouts import time_out
+from aloft.match.log import BOT, CLOCK, TABLE, Entry, Event, Opened
 from aloft.match.match import Match
-from aloft.match.timing import time_out
+from aloft.match.rights import Person
 from tests.tables import GAMES, seats_of
 
 LONG = bool(os.environ.get("ALOFT_LONG"))
@@ -35,18 +38,18 @@ class Table:
         self.match = Match.begun(self.log[0])
         self.now = 1_000
 
-    def write(self, author: str, deed: AnyDeed) -> Match:
+    def write(self, author: str, deed: Event) -> Match:
         """Something happens."""
         entry = Entry(self.match.id, self.match.v + 1, author, deed, t=self.now)
         self.match = self.match.after(entry, self.now)
         self.log.append(entry)
         return self.match
 
-    def do(self, person: Person, kind: type[AnyCommand], **more: Any) -> Match:
+    def do(self, person: Person, kind: type[Command], **more: Any) -> Match:
         """Somebody asks for something, as seen just now if not told otherwise, and it happens."""
         return self.write(person.id, decide(self.match, person, self.command(kind, **more), self.now))
 
-    def command(self, kind: type[AnyCommand], **more: Any) -> AnyCommand:
+    def command(self, kind: type[Command], **more: Any) -> Command:
         if "v" in kind.__struct_fields__:
             more = {"v": self.match.v} | more
         return kind(self.match.id, f"{self.match.v:032x}", **more)
@@ -65,7 +68,7 @@ class Table:
         match = self.match
         assert match.turn is not None
         if match.bot_to_move:
-            deed: AnyDeed = act_for(match, match.turn, move or match.game.legal_moves[0], self.now)
+            deed: Event = act_for(match, match.turn, move or match.game.legal_moves[0], self.now)
             return self.write(BOT, deed)
         person = next(person for person in PEOPLE if person.id == match.seats[match.turn].person)
         return self.do(person, Act, move=move or match.game.legal_moves[0])
@@ -78,7 +81,7 @@ class Table:
             plies -= 1
         return self
 
-    def wait(self, milliseconds: int) -> AnyDeed | None:
+    def wait(self, milliseconds: int) -> Event | None:
         """Time goes by; what follows, follows."""
         self.now += milliseconds
         if deed := time_out(self.match, self.now):
@@ -88,12 +91,12 @@ class Table:
     def read_again(self) -> list[Entry]:
         """The log as it comes back from where it was kept."""
         return [
-            Entry(e.match, e.v, e.author, read_deed(write_deed(e.deed)), e.cid, e.reply, e.t)
+            Entry(e.match, e.v, e.author, read_event(write_event(e.event)), e.cid, e.reply, e.t)
             for e in self.log
         ]
 
 
-def then(match: Match, deed: AnyDeed, author: str = ADA.id, now: int = 0) -> Match:
+def then(match: Match, deed: Event, author: str = ADA.id, now: int = 0) -> Match:
     """The match one deed later."""
     return match.after(Entry(match.id, match.v + 1, author, deed), now)
 

@@ -15,12 +15,18 @@ import msgspec
 from aloft.engine.positions import touches as touching
 from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.engine.settings import Settings
-from aloft.match import frames, telling, timing
-from aloft.match.commands import Act, Undo
-from aloft.match.deciding import Person, decide
-from aloft.match.deeds import Acted, Clock, Entry, write_deed
+from aloft.match import frames
+from aloft.match import log_lines as telling
+from aloft.match.clocks import Clock
+from aloft.match.commands import decide
+from aloft.match.events import timeouts as timing
+from aloft.match.events.moves import Act, Acted
+from aloft.match.events.registry import write_event
+from aloft.match.events.undo import Undo
+from aloft.match.log import Entry
 from aloft.match.match import Match
 from aloft.match.refusals import Refused
+from aloft.match.rights import Person
 from tests.games.midgame import midgame
 from tests.match.around import PEOPLE, seated
 from tests.tables import name_of
@@ -165,7 +171,7 @@ def _outputs(match: Match, viewer: int, asked: list[str], touched: tuple[str, ..
 def _answer(match: Match, person: Person, command: Any) -> str:
     """The deed or the refusal that somebody's submission meets."""
     try:
-        return write_deed(decide(match, person, command))
+        return write_event(decide(match, person, command))
     except Refused as refused:
         return f"{refused.why}: {refused}"
 
@@ -174,7 +180,7 @@ def _late(match: Match) -> str:
     """The move that the table makes where time is up."""
     opened = replace_struct(match.opened, clock=Clock("turn", 1), on_time="pass")
     deed = timing.time_out(match.but(opened=opened, left=(0,) * len(match.seats)), 10**9)
-    return write_deed(deed) if deed else ""
+    return write_event(deed) if deed else ""
 
 
 def _both(one: Match, two: Match, viewer: int, move: str, chance: random.Random) -> Any:

@@ -3,12 +3,14 @@
 import pytest
 
 from aloft.match import clocks
-from aloft.match.commands import Act, Back, Leave, Say, Undo
-from aloft.match.deeds import Acted, Clock, Forfeited, Held
-from aloft.match.following import GRACE
+from aloft.match.clocks import GRACE, Clock
+from aloft.match.events.chat import Say
+from aloft.match.events.holders import Back, Held, Leave
+from aloft.match.events.moves import Act, Acted
+from aloft.match.events.timeouts import Forfeited, handing_on, time_out
+from aloft.match.events.undo import Undo
 from aloft.match.match import Match
 from aloft.match.refusals import Refused, Why
-from aloft.match.timing import handing_on, time_out
 from aloft.match.view import view
 from tests.match.around import ADA, BO, CY, SMALL, seated, table_of
 from tests.tables import name_of
@@ -25,7 +27,7 @@ def test_without_a_clock_nobody_is_late():
     assert table.wait(10**9) is None
     assert "clock" not in view(table.match)
     table.move()
-    deed = table.log[-1].deed
+    deed = table.log[-1].event
     assert isinstance(deed, Acted)
     assert deed.left == ()
 

@@ -9,9 +9,10 @@ import pytest
 
 from aloft.engine.positions.plain import plain_of
 from aloft.games import find
-from aloft.match.commands import Free, Sit
-from aloft.match.dealing import commitment, game_key, new_secret
-from aloft.match.deeds import Acted, Filled, Sat, Undone
+from aloft.match.events.moves import Acted
+from aloft.match.events.seats import Filled, Free, Sat, Sit
+from aloft.match.events.undo import Undone
+from aloft.match.fair_deal import commitment, game_key, new_secret
 from aloft.match.view import view
 from tests.match.around import ADA, BO, PEOPLE, SHORT, SMALL, Table, seated, table_of, then
 from tests.tables import name_of

@@ -3,8 +3,8 @@
 import pytest
 
 from aloft.engine.positions.position import SPECTATOR
-from aloft.match.commands import Leave
-from aloft.match.deeds import Renamed, Sat
+from aloft.match.events.holders import Leave
+from aloft.match.events.seats import Renamed, Sat
 from aloft.match.frames import Seen, snapshot
 from aloft.match.match import Match
 from aloft.match.view import view, viewer_of

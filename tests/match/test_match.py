@@ -2,7 +2,8 @@
 
 import pytest
 
-from aloft.match.deeds import Entry, Said
+from aloft.match.events.chat import Said
+from aloft.match.log import Entry
 from aloft.match.match import Match
 from tests.match.around import ADA, SMALL, Table, facts_of, seated, table_of
 from tests.tables import name_of
@@ -36,7 +37,7 @@ def test_what_comes_after_leaves_what_was_before_as_it_was():
 
 def test_a_log_begins_with_the_opening_of_its_table():
     playing = seated(table_of("patterns", 2))
-    for first in (playing.log[1], Entry("m4tch0000", 1, "ada", playing.log[0].deed)):
+    for first in (playing.log[1], Entry("m4tch0000", 1, "ada", playing.log[0].event)):
         with pytest.raises(ValueError, match="begins with the opening"):
             Match.begun(first)
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from aloft.engine.positions.position import SPECTATOR
 from aloft.games.scene import Item, Panel, Piece, Place, Ruler
-from aloft.match.commands import Say
-from aloft.match.deeds import Renamed
+from aloft.match.events.chat import Say
+from aloft.match.events.seats import Renamed
 from aloft.match.frames import Seen, snapshot, step
+from aloft.match.log_lines import tell
 from aloft.match.parts import scene_parts, sent, short, text_of, whole_hash
-from aloft.match.telling import tell
 from aloft.match.view import view
 from tests.match.around import ADA, PEOPLE, SHORT, SMALL, Table, seated, table_of
 from tests.match.client import Client, as_browser, raw_parts, read, stringify

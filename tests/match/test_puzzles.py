@@ -13,12 +13,13 @@ from aloft.engine.keys import seed_for
 from aloft.engine.positions.position import SPECTATOR
 from aloft.engine.settings import settle_on
 from aloft.games.errors import AloftError
-from aloft.match.commands import Act, Undo
-from aloft.match.deciding import Person
-from aloft.match.deeds import Sat, write_deed
-from aloft.match.documents import document
+from aloft.match.documents import document, verify_document
+from aloft.match.events.moves import Act
+from aloft.match.events.registry import write_event
+from aloft.match.events.seats import Sat
+from aloft.match.events.undo import Undo
 from aloft.match.match import Match
-from aloft.match.verifying import verify_document
+from aloft.match.rights import Person
 from aloft.match.view import view
 from aloft.server.tables.plans import opened, plan_of, rematch_of
 from aloft.solo.daily import FIRST, Puzzle, puzzle_key, puzzle_of
@@ -102,7 +103,7 @@ def test_a_log_remembers_the_puzzle(puzzle):
 
 def test_a_log_of_an_ordinary_table_says_nothing_of_puzzles():
     """So those that were written before there were any are read as ever."""
-    assert "puzzle" not in write_deed(ordinary(PUZZLES[0]).match.opened)
+    assert "puzzle" not in write_event(ordinary(PUZZLES[0]).match.opened)
 
 
 @EVERY_PUZZLE

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from aloft.match.commands import Answer, Hold, Leave, Undo
-from aloft.match.deciding import Person
-from aloft.match.deeds import Answered, Asked, Held
+from aloft.match.events.answers import Answer, Answered
+from aloft.match.events.holders import Held, Hold, Leave
+from aloft.match.events.questions import Asked, is_carried, is_lost, voters
+from aloft.match.events.undo import Undo
 from aloft.match.match import Question
-from aloft.match.questions import is_carried, is_lost, voters
 from aloft.match.refusals import Refused, Why
+from aloft.match.rights import Person
 from aloft.match.view import view
 from tests.match.around import ADA, BO, CY, DEE, EVE, PEOPLE, Table, seated, table_of
 
@@ -29,7 +30,7 @@ def missing(person: Person) -> Person:
 
 def test_of_five_the_four_who_are_there_decide():
     table = asking()
-    assert table.log[-1].deed == Asked("ada", seat=4)
+    assert table.log[-1].event == Asked("ada", seat=4)
     assert table.match.question is not None
     assert voters(table.match, table.match.question) == ["ada", "bo", "cy", "dee"]
 
@@ -106,7 +107,7 @@ def test_nothing_is_answered_that_was_not_asked():
 def test_of_two_the_one_who_is_there_decides_alone():
     table = seated(table_of("patterns", 2))
     table.do(replace(ADA, absent=frozenset({"bo"})), Hold, seat=1)
-    assert table.log[-1].deed == Held((1,), "vote")
+    assert table.log[-1].event == Held((1,), "vote")
     assert table.match.seats[1].is_held
 
 
@@ -196,4 +197,4 @@ def test_a_vote_is_never_both_carried_and_lost(others):
 def test_the_deed_says_who_answered():
     table = asking()
     table.do(BO, Answer, agrees=True)
-    assert table.log[-1].deed == Answered("bo", True)
+    assert table.log[-1].event == Answered("bo", True)

@@ -4,7 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from aloft.match.commands import Act, Back, Close, Fill, Free, Leave, Rematch, Say, Sit
+from aloft.match.events.chat import Say
+from aloft.match.events.endings import Close, Rematch
+from aloft.match.events.holders import Back, Leave
+from aloft.match.events.moves import Act
+from aloft.match.events.seats import Fill, Free, Sit
 from aloft.match.refusals import Refused, Why
 from aloft.match.view import view
 from tests.match.around import ADA, BO, CY, DEE, Table, seated, table_of

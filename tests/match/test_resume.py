@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 import pytest
 
 from aloft.engine.positions.position import SPECTATOR
-from aloft.match.deeds import Entry
-from aloft.match.frames import Seen, Shared, history, snapshot, step, steps
+from aloft.match.changes import Shared
+from aloft.match.frames import Seen, snapshot, step, steps
+from aloft.match.log import Entry
+from aloft.match.log_lines import history, tell
 from aloft.match.match import Match
-from aloft.match.telling import tell
 from tests.match.around import LONG, SHORT, seated
 from tests.match.client import Client, raw_parts
 from tests.tables import name_of

@@ -10,27 +10,24 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.games.contract import Game
-from aloft.match.commands import (
-    Act,
-    Answer,
-    Back,
-    Close,
-    Fill,
-    Free,
-    Hold,
-    Leave,
-    Rematch,
-    Say,
-    Sit,
-    Undo,
-)
-from aloft.match.deciding import Person, decide
-from aloft.match.deeds import Answered, AnyDeed, Asked, Clock, Renamed, Undone
-from aloft.match.frames import Seen, Shared, history, snapshot, step, steps
+from aloft.match.changes import Shared
+from aloft.match.clocks import Clock
+from aloft.match.commands import decide
+from aloft.match.events.answers import Answer, Answered
+from aloft.match.events.chat import Say
+from aloft.match.events.endings import Close, Rematch
+from aloft.match.events.holders import Back, Hold, Leave
+from aloft.match.events.moves import Act
+from aloft.match.events.questions import Asked
+from aloft.match.events.seats import Fill, Free, Renamed, Sit
+from aloft.match.events.undo import Undo, Undone
+from aloft.match.frames import Seen, snapshot, step, steps
+from aloft.match.log import Event
+from aloft.match.log_lines import history, tell
 from aloft.match.match import Match
 from aloft.match.parts import whole_hash
 from aloft.match.refusals import Refused, Why
-from aloft.match.telling import tell
+from aloft.match.rights import Person
 from aloft.match.view import view
 from tests.match.around import LONG, Table, facts_of, is_quiet, short_tables
 from tests.match.client import Client
@@ -82,7 +79,7 @@ class Tables(RuleBasedStateMachine):
             self.happens(person.id, deed)
         assert facts_of(before) == facts
 
-    def happens(self, author: str, deed: AnyDeed) -> None:
+    def happens(self, author: str, deed: Event) -> None:
         before = self.match
         self.table.write(author, deed)
         self.judge(before, author, deed)
@@ -100,7 +97,7 @@ class Tables(RuleBasedStateMachine):
             client.take(frame)
             self.screens[viewer] = seen, client
 
-    def judge(self, before: Match, author: str, deed: AnyDeed) -> None:
+    def judge(self, before: Match, author: str, deed: Event) -> None:
         """Was a move taken back that should not have been?"""
         if isinstance(deed, Asked):
             self.consenting = {deed.person}
@@ -164,7 +161,7 @@ class Tables(RuleBasedStateMachine):
                 return
             before = self.match
             self.table.move(chance.choice(self.match.game.legal_moves))
-            self.judge(before, "", self.table.log[-1].deed)
+            self.judge(before, "", self.table.log[-1].event)
             self.show(before)
 
     @precondition(lambda self: self.match.hands)

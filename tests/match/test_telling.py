@@ -4,18 +4,23 @@ from typing import get_args
 
 import pytest
 
-from aloft.match.commands import Answer, Back, Close, Fill, Free, Hold, Leave, Rematch, Say, Sit, Undo
-from aloft.match.deciding import Person
-from aloft.match.deeds import AnyDeed, Clock, Entry, Renamed, read_deed, write_deed
-from aloft.match.frames import history
-from aloft.match.match import LINES, Match
-from aloft.match.shown import Line
-from aloft.match.telling import tell
-from aloft.match.undoing import last_ply_of, reveals_since
+from aloft.match.clocks import Clock
+from aloft.match.events.answers import Answer
+from aloft.match.events.chat import Say
+from aloft.match.events.endings import Close, Rematch
+from aloft.match.events.holders import Back, Hold, Leave
+from aloft.match.events.registry import AnyEvent, read_event, write_event
+from aloft.match.events.seats import Fill, Free, Renamed, Sit
+from aloft.match.events.undo import Undo, last_ply_of, reveals_since
+from aloft.match.log import Entry
+from aloft.match.log_lines import history, tell
+from aloft.match.match import REMARKS, Match
+from aloft.match.rights import Person
+from aloft.match.wire_types import Line
 from tests.match.around import ADA, BO, CY, SHORT, Table, seated, table_of
 from tests.tables import name_of
 
-KINDS = {kind.__name__.lower() for kind in get_args(AnyDeed)}
+KINDS = {kind.__name__.lower() for kind in get_args(AnyEvent)}
 EVERY_TABLE = pytest.mark.parametrize("table", SHORT, ids=map(name_of, SHORT))
 GONE = Person("ada", "Ada", absent=frozenset({"cy"}), next_match="another0")
 
@@ -75,18 +80,18 @@ def test_people_are_called_by_their_names():
     says = [line["says"] for table in eventful() for line in told_at(table)]
     for sentence in (
         "The table is open.",
-        "Bo sits down at seat 1.",
-        "Seat 1 is free again.",
-        "A bot, easy, plays seat 1.",
+        "Bo sits down at the second seat.",
+        "The second seat is free again.",
+        "A bot, easy, plays the second seat.",
         "Ada asks to take a move back.",
         "Bo does not agree.",
-        "Ada asks to let a bot hold seat 2.",
+        "Ada asks to let a bot hold Cy's seat.",
         "Bo agrees, and a bot holds Cy's seat.",
         "Cy is back.",
         "A bot holds Ada's seat.",
         "Bo is now called Bob.",
         "The rematch is open.",
-        "The game goes back to ply 2.",
+        "The game goes back to move 2.",
         "Ada has run out of time and loses.",
         "The table was given up.",
     ):
@@ -107,7 +112,8 @@ def test_going_back_tells_whether_something_had_been_seen():
             table.move()
         ply = last_ply_of(table.match, "ada")
         table.do(ADA, Undo)
-        assert told_at(table)[-1]["says"] == f"The game goes back to ply {ply}{ends}"
+        where = f"move {ply}" if ply else "the beginning"
+        assert told_at(table)[-1]["says"] == f"The game goes back to {where}{ends}"
 
 
 def test_who_agrees_last_tells_what_comes_of_it():
@@ -117,7 +123,7 @@ def test_who_agrees_last_tells_what_comes_of_it():
     table.do(CY, Answer, agrees=True)
     assert [line["says"] for line in told_at(table)[-2:]] == [
         "Bo agrees.",
-        "Cy agrees, and the game goes back to ply 0.",
+        "Cy agrees, and the game goes back to the beginning.",
     ]
 
 
@@ -156,19 +162,19 @@ def test_the_secret_is_in_no_line():
 
 def test_a_table_remembers_the_last_lines_of_talk():
     table = seated(table_of("patterns", 2))
-    for number in range(LINES + 9):
+    for number in range(REMARKS + 9):
         table.do(ADA, Say, says=f"line {number}")
     said = [line.says for line in table.match.lines]
-    assert said == [f"line {number}" for number in range(9, LINES + 9)]
+    assert said == [f"line {number}" for number in range(9, REMARKS + 9)]
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_deed_comes_back_from_where_it_was_kept(kind):
-    deeds = [entry.deed for table in eventful() for entry in table.log if entry.kind == kind]
+    deeds = [entry.event for table in eventful() for entry in table.log if entry.kind == kind]
     assert deeds
     for deed in deeds:
-        assert read_deed(write_deed(deed)) == deed
-        assert f'"kind":"{kind}"' in write_deed(deed)
+        assert read_event(write_event(deed)) == deed
+        assert f'"kind":"{kind}"' in write_event(deed)
 
 
 def test_an_unknown_deed_is_not_passed_over():

@@ -2,10 +2,15 @@
 
 import pytest
 
-from aloft.match.commands import Act, Answer, Back, Leave, Undo
-from aloft.match.deciding import Person, decide
-from aloft.match.deeds import Asked, Clock, Held, Undone
+from aloft.match.clocks import Clock
+from aloft.match.commands import decide
+from aloft.match.events.answers import Answer
+from aloft.match.events.holders import Back, Held, Leave
+from aloft.match.events.moves import Act
+from aloft.match.events.questions import Asked
+from aloft.match.events.undo import Undo, Undone
 from aloft.match.refusals import Refused, Why
+from aloft.match.rights import Person
 from tests.match.around import ADA, BO, CY, SMALL, Table, is_quiet, seated, table_of
 from tests.tables import name_of
 
@@ -67,7 +72,7 @@ def judged(playing: Table) -> str:
 def test_a_move_beyond_anothers_is_asked_for():
     table = seated(table_of("patterns", 3)).play(plies=3, seed=1)
     table.do(ADA, Undo)
-    assert table.log[-1].deed == Asked("ada", ply=0)
+    assert table.log[-1].event == Asked("ada", ply=0)
     table.do(BO, Answer, agrees=True)
     assert table.match.game.ply == 3
     table.do(CY, Answer, agrees=True)
@@ -122,7 +127,7 @@ def test_what_was_shown_while_somebody_was_held_is_not_unseen_behind_their_back(
         assert refused.value.why == Why.RIGHT
         table.do(BO, Back)
         table.do(ADA, Undo)
-        assert isinstance(table.log[-1].deed, Asked)
+        assert isinstance(table.log[-1].event, Asked)
         assert table.match.game.ply == plies
 
 
@@ -136,7 +141,7 @@ def test_who_has_lost_on_time_is_not_waited_for():
     table.do(CY, Back)
     showing(table, ADA)
     table.do(ADA, Undo)
-    assert isinstance(table.log[-1].deed, Asked)
+    assert isinstance(table.log[-1].event, Asked)
     table.do(CY, Answer, agrees=True)
     assert "ada" not in table.match.hands[table.match.game.ply :]
 

@@ -10,13 +10,13 @@ import pytest
 
 from aloft.engine.keys import seed_for
 from aloft.games.errors import AloftError
-from aloft.match.commands import Close, Undo
-from aloft.match.dealing import commitment, game_key
-from aloft.match.deciding import Person
-from aloft.match.deeds import Clock
-from aloft.match.documents import document
+from aloft.match.clocks import Clock
+from aloft.match.documents import Unfair, document, verify_document
+from aloft.match.events.endings import Close
+from aloft.match.events.undo import Undo
+from aloft.match.fair_deal import commitment, game_key
 from aloft.match.refusals import Refused, Why
-from aloft.match.verifying import Unfair, verify_document
+from aloft.match.rights import Person
 from tests.match.around import ADA, BO, SHORT, SMALL, Table, seated, table_of
 from tests.tables import name_of
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from aloft.match.commands import AnyCommand
+from aloft.match.commands import Command
 from aloft.server.settings import Limits, ServerSettings
 from aloft.server.transport.uvicorn_server import GentleServer, listen
 
@@ -52,7 +52,7 @@ class Running:
             token = person.post("/api/me/tokens", json={"name": "tests"}).json()["token"]
         return self.client(headers={"Authorization": f"Bearer {token}"})
 
-    def submit(self, client: httpx.Client, command: AnyCommand) -> None:
+    def submit(self, client: httpx.Client, command: Command) -> None:
         """Let a person do at a table what is done over a socket."""
         host, person = self.app.state.host, client.get("/api/me").json()["id"]
 

@@ -30,9 +30,7 @@ class Sight:
 
     def imagined(self, seed: int) -> Position:
         """A position that looks like this view; what the view hides is dealt from the seed."""
-        position = from_dict(self.view, seed=seed)
-        position._seen = self.played  # a view is data, which knows of no moves
-        return position.guess(self.seat, seed)
+        return from_dict(self.view, seed=seed, played=self.played).guess(self.seat, seed)
 
 
 class BotFailure(AloftError):

@@ -93,12 +93,11 @@ def _rehearse(settings: "Settings", bots: list[str]) -> None:
     from ..bots.bot import Sight
     from ..bots.registry import make_bot
     from ..engine.compilation.ways import prefer
-    from .table.session_start import open_game
     from .terminal.wait_notice import compiling
 
     prefer("native")
     with compiling():
-        position = open_game(settings, 0)
+        position = settings.deal(0)
         for name in {quick for bot in bots for quick in QUICK.get(bot.partition(":")[0], LIKE_SEARCH)}:
             twin, quick = position.copy(), make_bot(name)
             while twin.ply < 2 * settings.players and not twin.over:

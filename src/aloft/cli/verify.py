@@ -65,7 +65,7 @@ def _checked(name: str, place: str, commitment: str | None) -> str:
 
 def _checked_match(name: str, data: Any, commitment: str | None) -> str:
     from ..games.errors import AloftError
-    from ..match.verifying import verify_document
+    from ..match.documents import verify_document
     from .terminal.wait_notice import compiling
 
     try:

@@ -15,7 +15,7 @@ from ..games.errors import AloftError
 from .files import read_json, write_whole
 from .keys import read_key, seed_for
 from .numbers import whole
-from .positions.origins import deal, from_dict
+from .positions.origins import from_dict
 from .positions.position import IllegalMove, Position
 from .seeds import check_seed
 from .settings import Settings, settle_on
@@ -47,8 +47,9 @@ class Record:
         """The record of the game that led to a position."""
         moves = [entry for ply in range(position.ply) for entry in _entries(position, ply)]
         result = _result(position)
-        start, chance = position._start, position._start_chance
-        return cls(position.settings, position.seed, moves, seats or [], start, chance, result, position.key)
+        return cls(
+            position.settings, position.seed, moves, seats or [], *position.start, result, position.key
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """The document."""
@@ -91,7 +92,7 @@ class Record:
         """The position in which the game began."""
         if self.start is not None:
             return from_dict(self.start, seed=self.seed, chance=self.chance)
-        return deal(self.settings, self.seed, self.key)
+        return self.settings.deal(self.seed, self.key)
 
     def replay(self) -> Iterator[Position]:
         """The same position object after every ply, from the opening on; BadRecord where it breaks off."""

@@ -8,7 +8,11 @@ import numpy as np
 
 from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
+from .compilation.ways import Way
+from .keys import seed_for
 from .numbers import whole
+from .positions.position import Position
+from .seeds import check_seed, scramble
 
 DIGITS = re.compile(r"[0-9]{1,9}")
 ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
@@ -37,6 +41,17 @@ class Settings:
         for option in self.game.options:
             states[option.name] = option.in_record(self.options[option.name])
         return states
+
+    def deal(self, seed: int | None = None, key: bytes | None = None, way: Way | None = None) -> Position:
+        """A new game, dealt from a seed, or from a key that decides every later draw."""
+        seed = check_seed(seed) if key is None else seed_for(key)
+        states = self.blank(1)
+        states["chance"] = scramble(seed)
+        position = Position(self, states, seed, way)
+        position.rules.set_up(states)
+        if key is not None:
+            position.keep_key(key)
+        return position
 
 
 def settle_on(

@@ -15,10 +15,11 @@ from typing import Any, NoReturn
 from .contract import Event
 from .errors import BadMove
 from .ladders import Ladders
+from .sentences import Sentence
 
 Rule = Callable[..., Any]  # (state, *parameters): compiled, where it decides or does something
 Parameters = tuple[int, ...]
-Said = Callable[..., str]  # (state, *parameters): in words
+Said = Callable[..., Sentence]  # (state, *parameters): in words
 Reasons = Mapping[int, str | Said]
 
 
@@ -35,10 +36,10 @@ def never(state: Any, *rest: Any) -> NoReturn:
 def because(reasons: Reasons) -> Said:
     """Why not, by the number of the reason: a sentence, or what makes one of the state and the parameters."""
 
-    def why_not(state: Any, *rest: int) -> str:
+    def why_not(state: Any, *rest: int) -> Sentence:
         *parameters, reason = rest
         why = reasons[int(reason)]
-        return why if isinstance(why, str) else why(state, *parameters)
+        return Sentence(why) if isinstance(why, str) else why(state, *parameters)
 
     return why_not
 
@@ -53,14 +54,14 @@ class Move:
     refuse: Rule  # who may: FINE, or the number of the reason
     act: Rule  # what happens
     form: str  # how it is written, as a regular expression
-    write: Said
+    write: Callable[..., str]
     read: Callable[..., Parameters]  # its parameters, of what stands in the groups of the form
     say: Said  # what it does, as it is about to be done
     touches: Callable[..., tuple[str, ...]]  # what a person touches to make it, in order
     why_not: Said = never  # the sentence for a reason, which comes after the parameters
     outcomes: Callable[..., list[Event]] = nothing  # what it brought: (before, *parameters, after)
     when: int | None = None  # the phase of a turn it belongs to, where there are phases
-    why_not_now: Callable[[Any], str] | None = None  # the sentence for another phase, where it is its own
+    why_not_now: Callable[[Any], Sentence] | None = None  # for another phase, where it is its own
     # Which of them could be legal at a glance; without these, all. (state) -> how many of them there are,
     candidates: Rule | None = None
     candidate: Rule | None = (
@@ -87,7 +88,7 @@ class Moves:
     then: Rule | None = None  # what follows each of them: (state)
     guess: Sequence[Move] = ()  # the order in which candidates are listed, where it is another
     not_now: int | None = None  # the reason for a move in another phase than its own
-    why_not_now: Callable[[Any], str] | None = None  # and the sentence for it
+    why_not_now: Callable[[Any], Sentence] | None = None  # and the sentence for it
     outcomes_of_all: Callable[[Any, Any], list[Event]] = nothing  # what any of them may have brought
 
     @cached_property
@@ -129,12 +130,12 @@ class Moves:
                 return self.number(kind, *kind.read(state, *found.groups()))
         raise BadMove(f"{text!r:.40} {self.unread}")
 
-    def say(self, state: Any, action: int) -> str:
+    def say(self, state: Any, action: int) -> Sentence:
         """A move in words, as it is about to be made."""
         kind, parameters = self.each[action]
         return kind.say(state, *parameters)
 
-    def why_not(self, state: Any, action: int, reason: int) -> str:
+    def why_not(self, state: Any, action: int, reason: int) -> Sentence:
         """The sentence for a refusal."""
         kind, parameters = self.each[action]
         if reason == self.not_now and (late := kind.why_not_now or self.why_not_now):

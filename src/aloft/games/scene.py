@@ -2,7 +2,8 @@
 
 A scene says what there is and where, in units of which 100 make one cell of a board; symbols say
 how a thing is drawn. Neither knows a rule, so one painter serves every game. In a label the thing itself
-is named by its id, so that its name alone can be told without the rest.
+is named by its id, so that its name alone can be told without the rest; where a name has spans of its own,
+it is given as a `Label`.
 """
 
 from dataclasses import dataclass

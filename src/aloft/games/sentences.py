@@ -24,15 +24,7 @@ class Thing:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Aloud:
-    """What is written one way for programs and told another way to people."""
-
-    text: str
-    aloud: str
-
-
-Span = str | Seat | Thing | Aloud
+Span = str | Seat | Thing
 Part = Span | int  # what a sentence can be put together from; a Sentence is a str
 
 
@@ -55,8 +47,23 @@ class Sentence(str):
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is text alone."""
-        return not any(isinstance(span, Seat | Thing | Aloud) for span in self.spans)
+        """Whether it names no seat and no thing."""
+        return not any(isinstance(span, Seat | Thing) for span in self.spans)
+
+
+class Label(Sentence):
+    """What a thing is called aloud, where its name says more than a span can hold: whose it is, for one."""
+
+    name: Sentence
+
+    def __new__(cls, name: Sentence, more: Part = "") -> "Label":
+        label = super().__new__(cls, name, more)
+        assert isinstance(label, Label)
+        vars(label)["name"] = name
+        return label
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Label, (self.name, Sentence(*self.spans[len(self.name.spans) :]))
 
 
 def _joined_up(parts: Iterable[Part]) -> list[Span]:
@@ -75,7 +82,7 @@ def _spans(parts: Iterable[Part]) -> Iterable[Span]:
         if isinstance(part, Sentence):
             yield from part.spans
         else:
-            yield part if isinstance(part, Seat | Thing | Aloud) else str(part)
+            yield part if isinstance(part, Seat | Thing) else str(part)
 
 
 def text_of(span: Span) -> str:
@@ -112,6 +119,12 @@ def seat_called(seat: int) -> Seat:
 
 
 @cache
+def seat_at_head(seat: int) -> Seat:
+    """A seat at the beginning of a sentence."""
+    return Seat(int(seat), f"Seat {seat}")
+
+
+@cache
 def seat_in_short(seat: int) -> Seat:
     """A seat where there is room for two letters, by its number from 1."""
     return Seat(int(seat), f"P{seat + 1}")
@@ -124,15 +137,9 @@ def capital(part: Part) -> Sentence:
 
 
 def _with_capital(span: Span) -> Span:
-    if isinstance(span, str):
-        return _upper(span)
-    if isinstance(span, Aloud):
-        return Aloud(_upper(span.text), _upper(span.aloud))
-    return replace(span, text=_upper(span.text))
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    text = text_of(span)
+    upper = text[:1].upper() + text[1:]
+    return upper if isinstance(span, str) else replace(span, text=upper)
 
 
 def any_of(things: Sequence[Part]) -> Sentence:

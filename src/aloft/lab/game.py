@@ -9,7 +9,6 @@ from ..bots.bot import Sight
 from ..bots.greedy import Greedy
 from ..bots.registry import make_bot
 from ..bots.stand_in import StandIn
-from ..engine.positions.origins import deal
 from ..engine.positions.position import Position
 from ..engine.record import Record
 from .fixtures import Fixture, Outcome, Table
@@ -17,7 +16,7 @@ from .fixtures import Fixture, Outcome, Table
 
 def play_game(table: Table, fixture: Fixture, is_over: Callable[[], bool] = lambda: False) -> Outcome | None:
     """Play a game to its end; None if the arena is over before."""
-    position = deal(table.settings, fixture.deal)
+    position = table.settings.deal(fixture.deal)
     seats = [_sit_down(table, fixture, seat) for seat in range(table.players)]
     try:
         while not position.over and not _is_decided(table, seats):

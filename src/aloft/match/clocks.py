@@ -1,8 +1,20 @@
 """Time at a table: the server's alone, never a client's, and never charged while nobody could play."""
 
-from .deeds import Clock
+from typing import Literal
 
+import msgspec
+
+Consequence = Literal["pass", "bot", "forfeit"]  # of having no time left
 Left = tuple[int, ...]  # milliseconds of every seat
+GRACE = 10_000  # milliseconds that a person returning to an empty clock gets
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time a seat has: for each of its turns, or for the whole game and a little more per turn."""
+
+    per: Literal["turn", "game"]
+    seconds: int
+    increment: int = 0  # seconds given back after each turn of a game's clock
 
 
 def full(clock: Clock | None, players: int) -> Left:

@@ -1,30 +1,19 @@
 """What is sent of a table: the whole of it once, then the differences from version to version."""
 
-from collections.abc import Iterable, Sequence
-from itertools import compress
-from operator import attrgetter, is_not
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from msgspec import Raw
 
 from ..games.scene import Scene
-from .deeds import Entry
+from .changes import Changes, Shared
+from .log import Entry
+from .log_lines import tell
 from .match import Match
-from .parts import (
-    GROUPS,
-    Parts,
-    Sent,
-    group_parts,
-    head,
-    order,
-    scene_parts,
-    sent,
-    whole_hash,
-)
-from .shown import ChatLine, Line, TableFrame
-from .telling import tell
+from .parts import Parts, Sent, scene_parts, sent, whole_hash
 from .view import facts, look
 from .wire import write
+from .wire_types import TableFrame
 
 
 class Seen(NamedTuple):
@@ -53,144 +42,6 @@ class Seen(NamedTuple):
         return self.facts | (scene_parts(self.scene) if self.scene else {})
 
 
-class Changes:
-    """Parts that are new, changed or gone, and what that does to the hash."""
-
-    __slots__ = ("drop", "hash", "set")
-
-    def __init__(self) -> None:
-        self.hash = 0
-        self.set: list[bytes] = []
-        self.drop: list[str] = []
-
-    def add(self, more: "Changes") -> None:
-        """These changes as well."""
-        self.hash ^= more.hash
-        self.set += more.set
-        self.drop += more.drop
-
-    def compare_facts(self, seen: Seen, known: Parts, shared: "Shared") -> dict[str, Sent]:
-        """Note what differs; the same object need not be looked into. All facts as they are sent."""
-        before, as_sent = seen.facts, seen.sent.copy()
-        others = map(is_not, known.values(), map(before.get, known))
-        for name in compress(known, others):
-            was = as_sent.get(name)
-            now = as_sent[name] = shared.sent(name, known[name])
-            self._put(now, was)
-        if len(as_sent) > len(known):
-            for name in [name for name in before if name not in known]:
-                self._drop(name, as_sent.pop(name))
-        return as_sent
-
-    def compare_parts(self, old: Parts, new: Parts) -> None:
-        """The same for parts by name."""
-        for name, value in new.items():
-            self._compare_one(name, old.get(name), value)
-        for name, was in old.items():
-            if name not in new:
-                self._drop(name, sent(name, was))
-
-    def compare_scenes(self, old: Scene | None, new: Scene | None, shared: "Shared") -> None:
-        """The same for what is drawn."""
-        if old is None or new is None:
-            self.compare_parts(scene_parts(old) if old else {}, scene_parts(new) if new else {})
-            return
-        self.add(shared.boards(old, new))
-        self.compare_things("panels", old.panels, new.panels)
-
-    def compare_boards(self, old: Scene, new: Scene) -> None:
-        """The same for all of two scenes but the panels; most things stay."""
-        self._compare_one("scene", head(old), head(new))
-        self.compare_things("places", old.places, new.places)
-        if self.compare_things("pieces", old.pieces, new.pieces):
-            self._compare_one("order", order(old.pieces), order(new.pieces))
-        if old.rulers is not new.rulers:
-            self.compare_parts(group_parts("rulers", old.rulers), group_parts("rulers", new.rulers))
-
-    def compare_things(self, group: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> bool:
-        """The same for things of one kind, most of them the same objects; whether their order differs."""
-        if before is after:
-            return False
-        prefix = GROUPS[group]
-        others = [*compress(zip(before, after, strict=False), map(is_not, before, after))]
-        if len(before) != len(after) or any(was.id != now.id for was, now in others):
-            self._compare_moved(prefix, before, after)
-            return True
-        for was, now in others:
-            name = prefix + now.id
-            self._put(sent(name, now), sent(name, was))
-        return False
-
-    def _compare_moved(self, prefix: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
-        """The same where some have come or gone, or lie elsewhere among the others."""
-        gone, came = _differing(before, after)
-        for name, now in came.items():
-            was = gone.get(name)
-            if was is not now:
-                self._compare_one(prefix + name, was, now)
-        for name, was in gone.items():
-            if name not in came:
-                self._drop(prefix + name, sent(prefix + name, was))
-
-    def _compare_one(self, name: str, was: Any, now: Any) -> None:
-        if was is not now:
-            self._put(sent(name, now), None if was is None else sent(name, was))
-
-    def _put(self, now: Sent, was: Sent | None) -> None:
-        """Note a part that is new, or no longer what it was."""
-        text, hashed = now
-        if was is None:
-            self.set.append(text)
-            self.hash ^= hashed
-        elif was[0] != text:
-            self.set.append(text)
-            self.hash ^= hashed ^ was[1]
-
-    def _drop(self, name: str, was: Sent) -> None:
-        self.drop.append(name)
-        self.hash ^= was[1]
-
-
-def _differing(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Those that do not stand where they stood, by name: as it was, and as it is now."""
-    if len(before) != len(after):  # then most have moved up together, and are the same counted from the end
-        moved = [*map(is_not, reversed(before), reversed(after)), True].index(True)
-        before, after = before[: len(before) - moved], after[: len(after) - moved]
-    others = [*map(is_not, before, after)]
-    gone = (*compress(before, others), *before[len(others) :])
-    came = (*compress(after, others), *after[len(others) :])
-    return {thing.id: thing for thing in gone}, {thing.id: thing for thing in came}
-
-
-BOARD = attrgetter("width", "height", "backdrop", "caption", "section", "task", "places", "pieces", "rulers")
-
-
-class Shared:
-    """What several viewers of one step have in common is written and compared once."""
-
-    def __init__(self) -> None:
-        # Both keep what they looked at alive, so that no other object takes its number.
-        self._sent: dict[tuple[str, int], tuple[Any, Sent]] = {}
-        self._boards: dict[tuple[int, ...], tuple[Any, Changes]] = {}
-
-    def sent(self, name: str, value: Any) -> Sent:
-        """A fact as it is sent."""
-        found = self._sent.get((name, id(value)))
-        if found is None:
-            found = self._sent[name, id(value)] = (value, sent(name, value))
-        return found[1]
-
-    def boards(self, old: Scene, new: Scene) -> Changes:
-        """What differs between two scenes but for the panels; what viewers see alike are the same objects."""
-        things = BOARD(old) + BOARD(new)
-        key = tuple(map(id, things))
-        done = self._boards.get(key)
-        if done is None:
-            done = self._boards[key] = things, Changes()
-            done[1].compare_boards(old, new)
-        return done[1]
-
-
 def snapshot(
     match: Match, seen: Seen, told: Iterable[Any], since: int = 0, person: str | None = None
 ) -> bytes:
@@ -202,7 +53,6 @@ def snapshot(
         v=seen.v,
         parts=parts,
         log=list(told),
-        lines=[ChatLine(v=line.v, name=line.name, says=line.says) for line in match.lines],
         since=since,
         mine=match.seats_of(person),
         hosting=person is not None and match.opened.host == person,
@@ -216,7 +66,7 @@ def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> t
     shared = shared or Shared()
     known, scene = facts(after, seen.viewer), seen.scene
     changes = Changes()
-    as_sent = changes.compare_facts(seen, known, shared)
+    as_sent = changes.compare_facts(seen.facts, seen.sent, known, shared)
     if after.moved != seen.moved:
         scene = look(after, seen.viewer)
         changes.compare_scenes(seen.scene, scene, shared)
@@ -246,14 +96,3 @@ def steps(entries: Iterable[Entry], viewer: int, after_v: int) -> list[bytes]:
         elif match.v == after_v:
             seen = Seen.of(match, viewer)
     return frames
-
-
-def history(entries: Sequence[Entry], last: int) -> list[Line]:
-    """The last lines of a log."""
-    told: list[Line] = []
-    match: Match | None = None
-    for entry in entries:
-        before, match = match, Match.begun(entry) if match is None else match.after(entry)
-        if entry.v > entries[-1].v - last:
-            told.append(tell(before, entry, match))
-    return told

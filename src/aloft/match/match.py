@@ -1,39 +1,25 @@
-"""One match: what a list of deeds amounts to. It knows no network and no disk."""
+"""One match: what a list of events amounts to. It knows no network and no disk."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from functools import cache
-from typing import Any, Generic, Literal, TypeVar
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from ..engine.positions.position import SPECTATOR, Position
 from ..engine.settings import Settings, settle_on
 from ..games import find
+from ..games.sentences import Seat as SeatSpan
+from ..games.sentences import Span
 from ..solo.daily import puzzle_key
 from . import clocks
-from .dealing import commitment, game_key
-from .deeds import Entry, Opened, Said
+from .beside import Beside
+from .fair_deal import commitment, game_key
+from .log import Entry, Opened
 from .seats import Seat
-from .winning import winners_of
+from .winners import winners_of
 
 Phase = Literal["open", "running", "over", "closed"]
-LINES = 50  # of chat that a table remembers
-PUBLIC = ("seats", "phase", "rematch")  # what the public facts follow from
-ONCE = ("ahead", "common", "turn")  # what is worked out anew at every version
-
-T = TypeVar("T")
-
-
-class once(Generic[T]):  # noqa: N801
-    """A fact worked out when it is first asked for; as `cached_property`, but without its lock."""
-
-    def __init__(self, work: Callable[[Any], T]) -> None:
-        self.work = work
-        self.name = work.__name__
-        self.__doc__ = work.__doc__
-
-    def __get__(self, match: Any, owner: type) -> T:
-        found = vars(match)[self.name] = self.work(match)
-        return found
+REMARKS = 50  # that a table remembers
+AHEAD: Beside[tuple[str, Position]] = Beside()  # the position after the move that was last thought of
 
 
 @dataclass(frozen=True)
@@ -48,7 +34,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Line:
+class Remark:
     """Something said at the table."""
 
     v: int
@@ -72,18 +58,17 @@ class Match:
     left: clocks.Left = ()
     since: int = 0  # when the clock of the seat to move was started, in this process's milliseconds
     question: Question | None = None
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Remark, ...] = ()
     rematch: str | None = None
 
     @classmethod
     def begun(cls, entry: Entry) -> "Match":
         """The match that the first entry of a log opens."""
-        opened = entry.deed
+        opened = entry.event
         if not isinstance(opened, Opened) or entry.v != 0:
             raise ValueError("a log begins with the opening of its table")
         settings = settle_on(find(opened.game), opened.players, opened.mode, dict(opened.options))
-        kept = opened.kept or (None,) * opened.players
-        return cls(entry.match, opened, settings, tuple(Seat(kept_for=person) for person in kept))
+        return cls(entry.match, opened, settings, tuple(Seat(kept_for=who) for who in opened.kept_seats))
 
     @classmethod
     def of(cls, entries: Iterable[Entry], now: int = 0) -> "Match":
@@ -98,55 +83,33 @@ class Match:
         """The match one entry later; this one stays as it is."""
         if entry.v != self.v + 1:
             raise ValueError(f"after version {self.v} comes no version {entry.v}")
-        if isinstance(entry.deed, Said):
-            line = Line(entry.v, entry.deed.name, entry.deed.says)
-            return self.but(v=entry.v, lines=(*self.lines[1 - LINES :], line))
-        after: Match = _follow()[type(entry.deed)](self, entry, now)
+        after = entry.event.reduce(self, entry, now)
         return after if after.v == entry.v else after.but(v=entry.v)
 
     def but(self, **changes: Any) -> "Match":
-        """This match with some of its facts changed; made for every move, so by hand."""
-        new = object.__new__(type(self))
-        before, facts = vars(self), vars(new)
-        facts.update(before, **changes)
-        for name in ONCE:
-            facts.pop(name, None)
-        for name in PUBLIC:
-            if facts[name] is not before[name]:
-                facts.pop("public", None)
-        if facts["seats"] is not before["seats"]:
-            facts.pop("places", None)
-        return new
+        """This match with some of its facts changed."""
+        return type(self)(**(vars(self) | changes))
 
-    @once
-    def public(self) -> dict[str, Any]:
-        """Who sits at the table and what was agreed, as long as it stays so."""
-        from .view import public_facts
+    def with_seat(self, place: int, seat: Seat) -> "Match":
+        """This match with somebody else in a seat."""
+        return self.but(seats=(*self.seats[:place], seat, *self.seats[place + 1 :]))
 
-        return public_facts(self)
+    def change_seat(self, place: int, **changes: Any) -> "Match":
+        """This match with something else true of a seat."""
+        return self.with_seat(place, replace(self.seats[place], **changes))
 
-    @once
-    def common(self) -> dict[str, Any]:
-        """All that everybody sees of the table beside the board."""
-        from .view import common_facts
-
-        return common_facts(self)
+    def with_remark(self, v: int, name: str, says: str) -> "Match":
+        """This match with something more that was said; the table remembers the last."""
+        return self.but(v=v, lines=(*self.lines[1 - REMARKS :], Remark(v, name, says)))
 
     def position_after(self, move: str) -> Position:
-        """The position after a move; IllegalMove if there is none. Who decides looks ahead to it."""
-        ahead: dict[str, Position] = vars(self).setdefault("ahead", {})
-        if move not in ahead:
-            twin = self.game.copy()
-            twin.play(move)
-            ahead[move] = twin
-        return ahead[move]
-
-    def rest(self) -> None:
-        """Forget what can be worked out again."""
-        for name in (*ONCE, "public"):
-            vars(self).pop(name, None)
-        if self.position is not None:
-            self.position.rest()
+        """The position after a move, IllegalMove if there is none; made once for `decide` and `after`."""
+        known = AHEAD.get(self)
+        if known is not None and known[0] == move:
+            return known[1]
+        twin = self.game.copy()
+        twin.play(move)
+        return AHEAD.keep(self, (move, twin))[1]
 
     # Who is there.
 
@@ -156,16 +119,23 @@ class Match:
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
 
     def seats_of(self, person: str | None) -> list[int]:
-        return self.places.get(person or "", [])
+        """Where somebody sits."""
+        if person is None:
+            return []
+        return [place for place, seat in enumerate(self.seats) if seat.person == person]
 
-    @once
-    def places(self) -> dict[str, list[int]]:
-        """Where everybody sits, as long as it stays so."""
-        found: dict[str, list[int]] = {}
-        for place, seat in enumerate(self.seats):
-            if seat.person:
-                found.setdefault(seat.person, []).append(place)
-        return found
+    def name_of(self, person: str) -> str:
+        """How a person is called here."""
+        return next((seat.name for seat in self.seats if seat.person == person), "Somebody")
+
+    def who(self, person: str) -> Span:
+        """A person in a sentence, by the first of their seats."""
+        mine = self.seats_of(person)
+        return self.at(mine[0]) if mine else "Somebody"
+
+    def at(self, place: int) -> SeatSpan:
+        """Whoever sits there, in a sentence."""
+        return SeatSpan(place, self.seats[place].name)
 
     def playing_beside(self, person: str) -> list[str]:
         """The others who make their own moves."""
@@ -181,7 +151,7 @@ class Match:
     def is_full(self) -> bool:
         return all(seat.kind != "free" for seat in self.seats)
 
-    @once
+    @property
     def turn(self) -> int | None:
         """The seat to move; nobody's before the game and after it."""
         return self.game.turn if self.phase == "running" else None
@@ -203,9 +173,10 @@ class Match:
     @property
     def bot_to_move(self) -> str | None:
         """The bot whose move the table waits for."""
-        if self.turn is None:
+        turn = self.turn
+        if turn is None:
             return None
-        seat = self.seats[self.turn]
+        seat = self.seats[turn]
         return seat.bot if seat.mover == "bot" else None
 
     # What was promised, and what is told at the end.
@@ -254,11 +225,3 @@ class Match:
         if turn is None or not self.left or self.seats[turn].mover == "bot":
             return None
         return self.since + self.left[turn]
-
-
-@cache
-def _follow() -> dict[type, Any]:
-    """What follows from each deed; from a file that itself needs this one."""
-    from .following import FOLLOW
-
-    return FOLLOW

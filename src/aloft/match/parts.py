@@ -14,17 +14,21 @@ from typing import Any
 import msgspec
 
 from ..games.scene import Item, Panel, Piece, Place, Ruler, Scene
-from .shown import ScenePart
+from .beside import Beside
 from .wire import write
+from .wire_types import ScenePart
 
 Parts = dict[str, Any]
 Sent = tuple[bytes, int]  # a part as it is sent, its name before it, and its hash
 
 DRAWN = frozenset({ScenePart, Place, Piece, Panel, Ruler})
 NAMED = DRAWN - {Ruler}  # what goes by one name wherever it is shown; rulers are counted anew in every scene
-SENT = "_sent"  # where that keeps how it is sent
 HEADS, NAMES = 1024, 4096  # that are kept to be shown again
 SPREAD = 0x9E3779B1  # odd, its bits without a pattern
+
+# Beside what is drawn, the same for many viewers: how it is sent, and how what lies on panels is written.
+SENT: Beside[Sent] = Beside()
+ITEMS: Beside[msgspec.Raw] = Beside()
 
 
 def text_of(value: Any) -> bytes:
@@ -33,14 +37,10 @@ def text_of(value: Any) -> bytes:
 
 
 def sent(name: str, value: Any) -> Sent:
-    """A part as it is sent, and its hash; what is drawn keeps both, being the same for many viewers."""
+    """A part as it is sent, and its hash."""
     if type(value) not in NAMED:
         return _sent(name, text_of(value))
-    kept = vars(value)
-    found: Sent | None = kept.get(SENT)
-    if found is None:
-        found = kept[SENT] = _sent(name, text_of(value))
-    return found
+    return SENT.get(value) or SENT.keep(value, _sent(name, text_of(value)))
 
 
 def _sent(name: str, text: bytes) -> Sent:
@@ -127,9 +127,5 @@ def _plain_value(held: Any) -> Any:
 
 
 def _item(item: Item) -> msgspec.Raw:
-    """What lies on a panel, as it is sent; the same few things lie on all panels, so each keeps it."""
-    kept = vars(item)
-    found: msgspec.Raw | None = kept.get(SENT)
-    if found is None:
-        found = kept[SENT] = msgspec.Raw(write(_plain(item)))
-    return found
+    """What lies on a panel, as it is sent; the same few things lie on all panels, so it is kept."""
+    return ITEMS.get(item) or ITEMS.keep(item, msgspec.Raw(write(_plain(item))))

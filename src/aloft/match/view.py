@@ -1,15 +1,22 @@
 """What a seat may see of a table, put together from nothing; a spectator sees what is public."""
 
 from functools import cache
+from typing import Any
 
 from ..engine.positions.position import SPECTATOR
 from ..games.scene import Scene
-from .match import Match
+from .beside import Beside
+from .events.questions import voters
+from .match import AHEAD, Match
 from .parts import Parts, scene_parts
-from .questions import voters
-from .shown import ClockPart, PlayPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
+from .wire_types import ClockPart, PlayPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
 
 Uncovered = tuple[str, int | None]  # a match, and the seat there whose cards lie open on a shared screen
+
+# Parts stay the same objects as long as they say the same: most need not be compared nor written again.
+COMMON: Beside[Parts] = Beside()  # what everybody knows of a match at one version
+SEATS: Beside[SeatPart] = Beside()
+TABLES: Beside[tuple[Any, TablePart]] = Beside()  # beside the opening, with what it was made from
 
 
 def view(match: Match, viewer: int = SPECTATOR) -> Parts:
@@ -25,10 +32,22 @@ def look(match: Match, viewer: int = SPECTATOR) -> Scene | None:
 
 def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
     """All that a seat may know beside the board."""
-    parts: Parts = {"you": _you(viewer), **match.common}
+    common = COMMON.get(match) or COMMON.keep(match, _common(match))
+    parts: Parts = {"you": _you(viewer), **common}
     if match.turn == viewer and match.position is not None and match.bot_to_move is None:
         parts["choices"] = match.position.choices
     return parts
+
+
+def rest(match: Match) -> None:
+    """Forget what can be made anew of a match that is quiet."""
+    AHEAD.drop(match)
+    COMMON.drop(match)
+    TABLES.drop(match.opened)
+    for seat in match.seats:
+        SEATS.drop(seat)
+    if match.position is not None:
+        match.position.rest()
 
 
 @cache
@@ -36,15 +55,11 @@ def _you(viewer: int) -> YouPart:
     return YouPart(seat=viewer)
 
 
-def public_facts(match: Match) -> Parts:
-    """The table and its seats, the same for everybody."""
-    seats = {f"seat:{place}": _seat(match, place) for place in range(len(match.seats))}
-    return {"table": _table(match), **seats}
-
-
-def common_facts(match: Match) -> Parts:
+def _common(match: Match) -> Parts:
     """What everybody knows of this version, made once for all of them."""
-    parts: Parts = match.public.copy()
+    parts: Parts = {"table": _table(match)}
+    for place, seat in enumerate(match.seats):
+        parts[f"seat:{place}"] = SEATS.get(seat) or SEATS.keep(seat, seat.part)
     if match.left:
         parts["clock"] = ClockPart(left=match.left, runs=match.deadline is not None)
     if match.question is not None:
@@ -73,6 +88,15 @@ def viewer_of(match: Match, person: str | None, uncovered: Uncovered | None = No
 
 
 def _table(match: Match) -> TablePart:
+    """What was agreed, made anew where something of it has changed."""
+    made_of = match.phase, match.rematch, match.seats
+    known = TABLES.get(match.opened)
+    if known is None or known[0] != made_of:
+        known = TABLES.keep(match.opened, (made_of, _table_part(match)))
+    return known[1]
+
+
+def _table_part(match: Match) -> TablePart:
     opened, settings = match.opened, match.settings
     return {
         "game": settings.game.id,
@@ -90,20 +114,6 @@ def _table(match: Match) -> TablePart:
         "earlier": opened.earlier,
         "rematch": match.rematch,
         "puzzle": opened.puzzle,
-    }
-
-
-def _seat(match: Match, place: int) -> SeatPart:
-    seat = match.seats[place]
-    return {
-        "kind": seat.kind,
-        "name": seat.name,
-        "colour": seat.colour,
-        "bot": seat.bot,
-        "program": seat.is_program,
-        "kept": seat.kept_for is not None,
-        "forfeited": seat.has_forfeited,
-        "nonce": seat.nonce,
     }
 
 

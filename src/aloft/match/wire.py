@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from ..games.sentences import Aloud, Seat, Sentence, Span
+from ..games.sentences import Seat, Sentence, Span
 
 
 def as_sent(words: Any) -> Any:
@@ -19,8 +19,6 @@ def _span(span: Span) -> Any:
         return span
     if isinstance(span, Seat):
         return {"seat": span.seat, "text": span.text}
-    if isinstance(span, Aloud):
-        return {"text": span.text, "aloud": span.aloud}
     return {"thing": span.id, "text": span.text}
 
 

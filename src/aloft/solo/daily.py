@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
 
-from ..engine.positions.origins import deal
 from ..engine.positions.position import Position
 from ..engine.settings import Settings, settle_on
 from ..games import all_games
@@ -35,7 +34,7 @@ class Puzzle:
 
     def opening(self) -> Position:
         """How it begins."""
-        return deal(self.settings, key=self.key)
+        return self.settings.deal(key=self.key)
 
 
 def puzzle_of(day: date) -> Puzzle:

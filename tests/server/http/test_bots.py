@@ -13,8 +13,9 @@ import httpx
 import pytest
 
 from aloft.games import all_games
-from aloft.match.commands import Rematch, Sit
-from aloft.match.verifying import verify_document
+from aloft.match.documents import verify_document
+from aloft.match.events.endings import Rematch
+from aloft.match.events.seats import Sit
 
 from ..serving import Running, serving
 from .tables import GAME, finished, following, is_refused, move, open_table, play_out, sit

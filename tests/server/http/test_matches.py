@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from aloft.engine.record import Record
-from aloft.match.verifying import verify_document
+from aloft.match.documents import verify_document
 
 from ..serving import Running
 from .tables import finished, is_refused, open_table, sit

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from aloft.engine.positions.position import SPECTATOR
+from aloft.match.documents import verify_document
 from aloft.match.parts import scene_parts, text_of
-from aloft.match.verifying import verify_document
 from aloft.server.http.routes import puzzles
 from aloft.solo.daily import FIRST, puzzle_of
 from aloft.solo.par import par

@@ -10,7 +10,7 @@ import schemathesis
 from hypothesis import settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from aloft.match.commands import Undo
+from aloft.match.events.undo import Undo
 from aloft.server.app import create_app
 
 from ..serving import Running

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from aloft.match.dealing import game_key
+from aloft.match.fair_deal import game_key
 from aloft.match.match import Match
 from aloft.server.storage import Row, backup
 from aloft.server.tables.entries import from_row

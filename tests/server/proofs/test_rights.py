@@ -7,22 +7,16 @@ from typing import Any, get_args
 
 import pytest
 
-from aloft.match.commands import (
-    Act,
-    Answer,
-    Back,
-    Close,
-    Command,
-    Fill,
-    Free,
-    Hold,
-    Leave,
-    Rematch,
-    Say,
-    Sit,
-    Undo,
-)
-from aloft.server.protocol.messages import RIGHTS, Advise, AnyMessage, Bye, Hello, Look, Ping, Right, Touch
+from aloft.match.commands import Command
+from aloft.match.events.answers import Answer
+from aloft.match.events.chat import Say
+from aloft.match.events.endings import Close, Rematch
+from aloft.match.events.holders import Back, Hold, Leave
+from aloft.match.events.moves import Act
+from aloft.match.events.seats import Fill, Free, Sit
+from aloft.match.events.undo import Undo
+from aloft.match.rights import Right
+from aloft.server.protocol.messages import RIGHTS, Advise, AnyMessage, Bye, Hello, Look, Ping, Touch
 from aloft.server.tables.host import wall_clock
 from aloft.server.transport import gateway as sockets
 

@@ -5,8 +5,12 @@ from typing import Any
 
 import pytest
 
-from aloft.match.commands import Act, Back, Leave, Say, Undo
-from aloft.match.deeds import BOT, TABLE, Acted, Filled, Sat
+from aloft.match.events.chat import Say
+from aloft.match.events.holders import Back, Leave
+from aloft.match.events.moves import Act, Acted
+from aloft.match.events.seats import Filled, Sat
+from aloft.match.events.undo import Undo
+from aloft.match.log import BOT, TABLE
 from aloft.match.match import Match
 from aloft.server.storage.also import SOLVE
 from aloft.server.tables.summaries import beside, summary
@@ -36,7 +40,7 @@ def solutions(table: Table) -> list[tuple[int, tuple[Any, ...]]]:
     for entry in table.log[1:]:
         after = before.after(entry)
         found += [
-            (entry.v, made.values) for made in beside(before, entry.deed, after, 0, AT) if made.bulk is SOLVE
+            (entry.v, made.values) for made in beside(before, entry.event, after, 0, AT) if made.bulk is SOLVE
         ]
         before = after
     assert before.phase == table.match.phase
@@ -125,7 +129,7 @@ def test_a_bot_in_the_seat_solves_nothing(puzzle: Puzzle) -> None:
     table = table_for(puzzle)
     table.write(TABLE, Filled(0, "novice"))
     table.play(seed=2)
-    assert {type(entry.deed) for entry in table.log[2:]} == {Acted}
+    assert {type(entry.event) for entry in table.log[2:]} == {Acted}
     assert table.match.phase == "over"
     assert solutions(table) == []
 

@@ -12,7 +12,6 @@ export function spansOf(words: Words): readonly Span[] {
 /** What a span reads where people have these names. */
 export function textOf(span: Span, names: readonly string[]): string {
   if (typeof span === "string") return span
-  if ("aloud" in span) return span.aloud
   return "seat" in span ? (names[span.seat] ?? span.text) : span.text
 }
 
@@ -38,8 +37,8 @@ export function begun(words: Words): Words {
   const [first, ...rest] = spansOf(words)
   if (first === undefined) return words
   if (typeof first === "string") return [capital(first), ...rest]
-  if ("seat" in first || ("thing" in first && first.text === first.thing)) return words
-  return [{ ...first, text: capital(first.text), ...("aloud" in first && { aloud: capital(first.aloud) }) }, ...rest]
+  if ("seat" in first || first.text === first.thing) return words
+  return [{ ...first, text: capital(first.text) }, ...rest]
 }
 
 export function capital(text: string): string {

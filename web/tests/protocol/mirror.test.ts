@@ -12,7 +12,6 @@ const table = (parts: Record<string, unknown>): TableFrame => ({
   v: 4,
   parts,
   log: [],
-  lines: [],
   since: 0,
   mine: [],
   hosting: false,

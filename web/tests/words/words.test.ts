@@ -1,10 +1,9 @@
 import { expect, test } from "vitest"
-import { begun, joined, plain, textOf, thingsIn, type Words } from "../../src/words/words"
+import { begun, joined, plain, thingsIn, type Words } from "../../src/words/words"
 
 const seat = { seat: 1, text: "seat 1" }
 const balloon = { thing: "gr", text: "gr" }
 const truck = { thing: "truck-c", text: "the truck in c" }
-const ply = { text: "ply 0", aloud: "the beginning" }
 const NAMES = ["Ada", "Bo"]
 
 test("people are called by their names, and seats that nobody has by what they are", () => {
@@ -15,10 +14,6 @@ test("people are called by their names, and seats that nobody has by what they a
 test("text stays as it is, whatever it says", () => {
   expect(plain("seat 1 is P2", NAMES)).toBe("seat 1 is P2")
   expect(plain("", NAMES)).toBe("")
-})
-
-test("what is said otherwise to people than to programs is said to people", () => {
-  expect(textOf(ply, NAMES)).toBe("the beginning")
 })
 
 test("the things of a sentence are told in order", () => {
@@ -36,6 +31,5 @@ test("a sentence begins with a capital, but for what is called by its name", () 
   expect(first([truck, " rolls on"])).toBe("The truck in c rolls on")
   expect(first([balloon, " is launched"])).toBe("gr is launched")
   expect(first([seat, " passes"])).toBe("Bo passes")
-  expect(first([ply, " again"])).toBe("The beginning again")
   expect(first("")).toBe("")
 })

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from ...bots.machine_code import prepare
 from ...bots.stand_in import StandIn
-from ...engine.positions.origins import deal
 from ...engine.positions.position import Position
 from ...engine.seeds import check_seed
 from ...engine.settings import Settings
@@ -37,7 +36,7 @@ def new_session(
     chosen = check_seats(named or usual_seats(settings.players), settings.players)
     seed = check_seed(seed)
     bots = bots_for(chosen, seed)
-    position = open_game(settings, seed)
+    position = settings.deal(seed)
     return _session(position, chosen, Keeper.for_new(name), bots)
 
 
@@ -46,11 +45,6 @@ def _session(position: Position, seats: list[str], keeper: Keeper, bots: dict[in
     prepare(position.game)
     out.print(_greeting(position.settings, seats))
     return Session(position, seats, keeper, bots)
-
-
-def open_game(settings: Settings, seed: int | None) -> Position:
-    """A new game with these settings."""
-    return deal(settings, seed)
 
 
 def resumed_session(name: str, others: Sequence[Any] = (), seats: Sequence[str] | None = None) -> Session:

@@ -8,7 +8,6 @@ from ...engine.positions.origins import from_dict
 from ...engine.positions.position import SPECTATOR, Position
 from ...games import all_games
 from ...games.errors import AloftError
-from ..table.session_start import open_game
 from .arguments import read_seat, settings_from
 from .documents import is_record, read_document, record_from
 from .replay_viewer import usual_view
@@ -37,7 +36,7 @@ def new_game(
     """A new game with every card open."""
     if any(other is not None for other in others):
         raise AloftError("--game shows a new game: leave FILE and --ply out.")
-    return Sight(open_game(settings_from(name, players, mode, options), seed), None)
+    return Sight(settings_from(name, players, mode, options).deal(seed), None)
 
 
 def from_file(name: str | None, ply: int | None, others: Sequence[Any]) -> Sight:

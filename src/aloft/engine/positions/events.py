@@ -1,6 +1,5 @@
 """What happened by itself, told step by step."""
 
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,6 @@ from .plain import plain_of
 ROOM = 16  # records in which steps are kept in one go
 STEPPING = "S, i8[::1], i8"  # the types of the arguments of keep_steps
 GO_ON = -1  # in place of an action: what happens next
-RECENT = 64  # plies whose steps are kept: what is played is told next
 
 Steps = tuple[tuple[int, bytes], ...]  # the number of what happened, and the record then
 
@@ -39,7 +37,6 @@ def keep_steps(states: Any, codes: Any, action: int) -> int:
     return steps
 
 
-@lru_cache(RECENT)
 def steps_of(rules: AnyRules, before: bytes, action: int) -> Steps:
     """The records that an action leads through, each with the number of what happened: NOTHING for the
     first, which the action itself made, and for the last, which waits for the next decision. There are
@@ -60,9 +57,11 @@ def _some_steps(rules: AnyRules, before: bytes, action: int) -> list[tuple[int, 
     return [(code, bytes(buffer[at : at + size])) for code, at in told]
 
 
-def tell_events(game: Game, data: bytes, action: int, way: Way = "interpreted") -> list[Event]:
+def tell_events(
+    game: Game, data: bytes, action: int, way: Way = "interpreted", steps: Steps = ()
+) -> list[Event]:
     """Everything that happened by itself after an action upon this record, step by step."""
-    steps = steps_of(rules_of(game, way), data, action)
+    steps = steps or steps_of(rules_of(game, way), data, action)
     return tell_steps(game, plain_of(game, data), action, steps, plain_of(game, steps[-1][1]))
 
 

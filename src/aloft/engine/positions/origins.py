@@ -8,9 +8,8 @@ from ...games import find
 from ...games.contract import Game
 from ...games.errors import BadPosition
 from ..compilation.ways import Way
-from ..keys import seed_for
 from ..seeds import check_seed, scramble
-from ..settings import Settings, settings_of, settle_on
+from ..settings import settings_of, settle_on
 from .position import HEAD_KEYS, Position
 
 
@@ -25,29 +24,20 @@ def new(
     **options: Any,
 ) -> Position:
     """A new game, dealt from a seed, or from a key that decides every later draw; options are keywords."""
-    return deal(settle_on(find(game), players, mode, options), seed, key, way)
-
-
-def deal(
-    settings: Settings, seed: int | None = None, key: bytes | None = None, way: Way | None = None
-) -> Position:
-    """The same with everything settled."""
-    seed = check_seed(seed) if key is None else seed_for(key)
-    states = settings.blank(1)
-    states["chance"] = scramble(seed)
-    position = Position(settings, states, seed, way)
-    position.rules.set_up(states)
-    if key is not None:
-        position.keep_key(key)
-    return position
+    return settle_on(find(game), players, mode, options).deal(seed, key, way)
 
 
 def from_dict(
-    data: dict[str, Any], seed: int | None = None, way: Way | None = None, chance: int | None = None
+    data: dict[str, Any],
+    seed: int | None = None,
+    way: Way | None = None,
+    chance: int | None = None,
+    played: tuple[int, ...] = (),
 ) -> Position:
     """A position from data, checked; cards that a view hides are dealt from the seed.
 
-    `chance` are the bits its generator goes on with, if they are to be others than the seed's.
+    `chance` are the bits its generator goes on with, if they are to be others than the seed's; `played` are
+    the actions that led here, for data know of none.
     """
     if not isinstance(data, dict):
         raise BadPosition(f"A position is an object with a game in it, not {data!r:.40}.")
@@ -68,7 +58,7 @@ def from_dict(
     position.rules.settle(states)
     if not position.over and not position.mask.any():
         raise BadPosition("This position says it is not over, but the seat to move can do nothing.")
-    position.begin_here()
+    position.begin_here(played)
     return position
 
 

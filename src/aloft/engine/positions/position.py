@@ -1,7 +1,7 @@
 """One game in progress: the public face of a position."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
@@ -13,14 +13,16 @@ from ..compilation.ways import AnyRules, Way, rules_of
 from ..keys import bits_for
 from ..numbers import whole
 from ..seeds import check_seed, loaded_bits, scramble
-from ..settings import Settings
-from .events import steps_of, tell_events, tell_steps
+from .events import Steps, steps_of, tell_events, tell_steps
 from .plain import plain_of
 from .readings import UNREAD, Reading
 from .verdicts import Judgement, judge
 
+if TYPE_CHECKING:  # settings deal positions, which only hold them
+    from ..settings import Settings
+
 SPECTATOR = -1
-LEFT_BEHIND = {"rules", "_states", "_read", "_left"}
+LEFT_BEHIND = {"rules", "_states", "_read", "_left", "_steps"}
 HEAD_KEYS = ("game", "players", "mode", "options", "turn", "over")
 
 
@@ -36,7 +38,7 @@ def record_in(data: bytes, dtype: np.dtype[np.void]) -> np.ndarray:
 class Position:
     """A position of any game. Moves are texts (`"gr@c"`) or action numbers."""
 
-    def __init__(self, settings: Settings, states: np.ndarray, seed: int, way: Way | None = None) -> None:
+    def __init__(self, settings: "Settings", states: np.ndarray, seed: int, way: Way | None = None) -> None:
         """Wrap one record; `aloft.new` and `aloft.from_dict` make positions for people."""
         self.settings = settings
         self.game: Game = settings.game
@@ -49,11 +51,12 @@ class Position:
         self._start_chance: int | None = None  # and the generator's bits then
         self._key: bytes | None = None  # re-keys the generator after every ply, where a table deals fairly
         self._read = self._left = UNREAD  # of the record as it was read last, and before the last move
+        self._steps: Steps = ()  # what the last move led through, if that is still known
 
     def __getstate__(self) -> dict[str, Any]:
         """For pickles and deep copies: rules stay behind, and what can be read again."""
         kept = {name: value for name, value in vars(self).items() if name not in LEFT_BEHIND}
-        return kept | {"way": self.rules.way, "record": self._states.tobytes()}
+        return kept | {"way": self.rules.way, "record": self.record}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         way, record = kept.pop("way"), kept.pop("record")
@@ -68,6 +71,11 @@ class Position:
         return self._states.view(np.recarray)[0]
 
     @property
+    def record(self) -> bytes:
+        """All there is to know of the game as it stands, as bytes: equal positions have equal ones."""
+        return self._states.tobytes()
+
+    @property
     def plain(self) -> Any:
         """A copy of the record to look at: its fields as numbers and tuples, read many times quicker."""
         return self._reading.plain
@@ -75,23 +83,23 @@ class Position:
     @property
     def _reading(self) -> Reading:
         """What can be read out of the record as it is now; the record may have been changed from outside."""
-        data = self._states.tobytes()
+        data = self.record
         if self._read.data != data:
             self._read = Reading.of(self.game, data)
         return self._read
 
     def rest(self) -> None:
         """Forget what can be read again."""
-        self._read = self._left = UNREAD
+        self._read, self._left, self._steps = UNREAD, UNREAD, ()
 
     @property
     def turn(self) -> int:
         """The seat to move; of a finished game, the seat in whose turn it ended."""
-        return int(self._states["turn"][0])
+        return int(self._states["turn"].item())  # quicker than by index, and asked often
 
     @property
     def over(self) -> bool:
-        return bool(self._states["over"][0])
+        return bool(self._states["over"].item())
 
     @property
     def players(self) -> int:
@@ -165,11 +173,11 @@ class Position:
             action = self.action_of(move)
         except BadMove as error:
             raise IllegalMove(self.explain(move) or error.says) from None
-        before = self._states.tobytes()
-        steps = steps_of(self.rules, before, action)  # which is asked again when events are told
+        before = self.record
+        steps = steps_of(self.rules, before, action)
         if not steps:
             raise IllegalMove(self.explain(action) or "The game is over.")
-        self._left = self._read
+        self._left, self._steps = self._read, steps  # for who is told of it next
         self._states.view(np.uint8)[:] = np.frombuffer(steps[-1][1], np.uint8)
         self._past.append((before, action))
         self._turn_key()
@@ -179,6 +187,7 @@ class Position:
         if not self._past:
             raise AloftError("There is no move to take back.")
         before, _ = self._past.pop()
+        self._steps = ()
         self._states = record_in(before, self._states.dtype)
 
     def copy(self) -> Self:
@@ -189,7 +198,7 @@ class Position:
         return twin
 
     def _twin(self) -> np.ndarray:
-        return record_in(self._states.tobytes(), self._states.dtype)
+        return record_in(self.record, self._states.dtype)
 
     @property
     def key(self) -> bytes | None:
@@ -205,9 +214,12 @@ class Position:
         if self._key is not None:
             self._states["chance"] = bits_for(self._key, self.ply + 1)
 
-    def begin_here(self) -> None:
-        """Let the game begin from this position: what was before cannot be taken back nor replayed."""
-        self._past, self._seen, self._key = [], (), None
+    def begin_here(self, played: tuple[int, ...] = ()) -> None:
+        """Let the game begin from this position: what was before cannot be taken back nor replayed.
+
+        That these actions were played is known all the same.
+        """
+        self._past, self._seen, self._key, self._steps = [], played, None, ()
         self._start, self._start_chance = self.to_dict(), int(self._states["chance"][0])
 
     def rekey(self, key: int) -> None:
@@ -225,11 +237,15 @@ class Position:
         seed = check_seed(seed)
         twin = type(self)(self.settings, self._twin(), seed, self.rules.way)
         self.rules.redeal_unknown(twin._states, np.array([self._seat(seat)]), np.array([seed], np.uint64))
-        twin.begin_here()  # the records before hold what the seat cannot know,
-        twin._seen = self.played  # but nobody forgets the moves
+        twin.begin_here(self.played)  # the records before hold what the seat cannot know
         return twin
 
     # What happened, and what it is worth.
+
+    @property
+    def start(self) -> tuple[dict[str, Any] | None, int | None]:
+        """Where the game began, and the generator's bits then; nothing if it was at the beginning."""
+        return self._start, self._start_chance
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -263,17 +279,22 @@ class Position:
             return []
         before, action = self._past[-1]
         begun = self._left.plain if self._left.data == before else plain_of(self.game, before)
-        return tell_steps(self.game, begun, action, steps_of(self.rules, before, action), self.plain)
+        return tell_steps(self.game, begun, action, self._steps_at(self.ply - 1), self.plain)
 
     def events_at(self, ply: int) -> list[Event]:
         """What happened by itself after the move of this ply, counted from 0."""
-        return tell_events(self.game, *self._past[self._ply(ply)], self.rules.way)
+        before, action = self._past[self._ply(ply)]
+        return tell_events(self.game, before, action, self.rules.way, self._steps_at(ply))
+
+    def _steps_at(self, ply: int) -> Steps:
+        """What the move of this ply led through: known of the last one, else done again."""
+        is_known = self._steps and ply == self.ply - 1
+        return self._steps if is_known else steps_of(self.rules, *self._past[ply])
 
     def reveals_at(self, ply: int) -> bool:
         """Whether in this ply something was drawn, shown to a seat or hidden from it, or the game ended."""
-        data, action = self._past[self._ply(ply)]
-        steps = steps_of(self.rules, data, action)
-        before, after = plain_of(self.game, data), plain_of(self.game, steps[-1][1])
+        data, _ = self._past[self._ply(ply)]
+        before, after = plain_of(self.game, data), plain_of(self.game, self._steps_at(ply)[-1][1])
         if before.chance != after.chance or after.over:
             return True
         hidden = self.game.secrets.hidden
@@ -366,6 +387,6 @@ class Position:
         """Two positions are equal if their records are, the generator's bits included."""
         if not isinstance(other, Position):
             return NotImplemented
-        return self.game is other.game and self._states.tobytes() == other._states.tobytes()
+        return self.game is other.game and self.record == other.record
 
     __hash__ = None  # type: ignore[assignment]

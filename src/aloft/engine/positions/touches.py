@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from ...games.scene import Piece, Place
-from ...games.sentences import NOTHING_SAID, Sentence, Span, Thing, any_of, capital, spans_of, told
+from ...games.sentences import NOTHING_SAID, Label, Sentence, Span, Thing, any_of, capital, spans_of, told
 from .position import Position
 
 NOTHING = told("It has no part in a move now; what shines can be touched.")
@@ -77,7 +77,7 @@ class _Table:
     def _with_label(self, id_: str, reason: Sentence) -> Sentence:
         """What was touched goes first, unless the reason says as much."""
         label = self.labels.get(id_)  # a program may touch what is not there
-        if not label or _is_named(self._named(id_), reason):
+        if not label or _is_named(id_, self._named(id_), reason):
             return reason
         return told("{} {}" if label.endswith(".") else "{}. {}", capital(label), reason)
 
@@ -127,7 +127,7 @@ class _Table:
 
     def _instead(self, id_: str, other: str) -> Sentence:
         name = self._named(other)
-        if name.text == self._named(id_).text:
+        if name == self._named(id_):
             return told("Touch it where it shines.")
         return told("Touch {} instead.", name)
 
@@ -147,10 +147,10 @@ class _Table:
         more = len(ids) - len(named)
         return any_of([*named, f"one of {more} more"] if more else named)
 
-    def _named(self, id_: str) -> Thing:
+    def _named(self, id_: str) -> Sentence:
         """A thing by its name alone, without what else its label tells."""
         label = self.labels.get(id_, id_)
-        return next(_things(label, id_), Thing(id_, str(label)))
+        return label.name if isinstance(label, Label) else Sentence(next(_things(label, id_), label))
 
 
 def _things(words: str, id_: str) -> Iterator[Thing]:
@@ -158,9 +158,9 @@ def _things(words: str, id_: str) -> Iterator[Thing]:
     return (span for span in spans_of(words) if isinstance(span, Thing) and span.id == id_)
 
 
-def _is_named(thing: Thing, words: Sentence) -> bool:
-    """Whether these words name a thing as its label does."""
-    return any(named.text.lower() == thing.text.lower() for named in _things(words, thing.id))
+def _is_named(id_: str, name: Sentence, words: Sentence) -> bool:
+    """Whether these words call a thing by its name."""
+    return any(thing.text.lower() == name.lower() for thing in _things(words, id_))
 
 
 def _beginning_with(touched: Path, paths: list[Path]) -> list[Path]:

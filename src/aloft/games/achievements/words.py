@@ -1,7 +1,7 @@
 """What the third edition says to a person."""
 
 from ..contract import Event
-from ..sentences import Part, Sentence, Thing, all_of, capital, seat_called, told
+from ..sentences import Part, Sentence, Thing, all_of, capital, seat_at_head, told
 from ..sky.board import COLOURS, FLYING, NAMES
 from ..sky.names import BALLOON_NAMES, lane_name, truck_name
 from ..sky.words import truck_went
@@ -69,7 +69,7 @@ SAFETY_TOKEN = Thing("token-safety", "a safety token")
 
 
 def _earned(seat, tokens: Part) -> Event:
-    return Event(told("{} earns {}.", capital(seat_called(seat)), tokens))
+    return Event(told("{} earns {}.", seat_at_head(seat), tokens))
 
 
 def happening(before, code, after) -> Event:

@@ -1,7 +1,7 @@
 """What the first edition says to a person."""
 
 from ..contract import Event
-from ..sentences import Thing, capital, seat_called, told
+from ..sentences import Thing, capital, seat_at_head, told
 from ..sky.board import LANE, TRUCKS
 from ..sky.names import lane_name, truck_name
 from .rules import END, PASS, SAFETY_MOVES
@@ -10,7 +10,7 @@ from .rules import END, PASS, SAFETY_MOVES
 def happening(before, code, after) -> Event:
     """What happened by itself."""
     if code == PASS:
-        name = capital(seat_called(before.turn))
+        name = seat_at_head(before.turn)
         return Event(told("{} can advance no balloon and passes.", name), "(pass)")
     if code == END:
         return Event(told("The lead truck has no column left: the game is over."), "(end)")

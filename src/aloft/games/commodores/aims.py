@@ -5,10 +5,11 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ..scene import Piece
+from ..sentences import Label, Sentence, Thing, joined, told
 from .board import AT_LEAST, GOALS, LEAST
 from .content import CONTENT
 from .goals import measure
-from .names import player
+from .names import GOAL_NAMES, player
 from .vista import KEPT, Vista
 
 GOAL_SPOTS = ((75, 80), (75, 205), (75, 330), (1225, 80), (1225, 205))
@@ -86,13 +87,17 @@ def _everybody(state, sky: Vista) -> list[tuple[Way, ...]]:
 @lru_cache(KEPT)
 def _goal_piece(place: int, goal: int, ways: tuple[Way, ...], number: int) -> Piece:
     card = CONTENT.goals[goal]
-    told = "; ".join(f"{player(seat)} {_how_far(goal, way)}" for seat, way in enumerate(ways))
-    text = card.text[:1].lower() + card.text[1:]
-    if card.needs_number:
-        text = DRAWN.sub(str(number), text)
+    asks = DRAWN.sub(str(number), card.asks) if card.needs_number else card.asks
     mark = f"{card.name} " + " ".join(_short(goal, way) for way in ways)
-    id_, label = f"goal-{card.id}", f"the goal {card.name}: {text} So far {told}"
-    return Piece(id_, id_, _spot(place), label, mark)
+    name = Thing(f"goal-{card.id}", f"the goal {card.name}")
+    label = told("{}: {} So far {}", name, asks, _so_far(goal, ways))
+    return Piece(name.id, name.id, _spot(place), label, mark)
+
+
+def _so_far(goal: int, ways: tuple[Way, ...]) -> Sentence:
+    """How far everybody is."""
+    each = [told("{} {}", player(seat), _how_far(goal, way)) for seat, way in enumerate(ways)]
+    return joined("; ", each)
 
 
 def _spot(place: int) -> str:
@@ -121,16 +126,15 @@ def _short(goal: int, way: Way) -> str:
 
 @cache
 def _number_piece(place: int, goal: int, number: int) -> Piece:
-    label = f"the number {number}, which the goal {CONTENT.goals[goal].name} asks for"
-    return Piece("goal-number", f"number-{number}", f"goal-spot-{place}", label, lift=13)
+    name = Thing("goal-number", f"the number {number}")
+    label = told("{}, which the goal {} asks for", name, GOAL_NAMES[goal])
+    return Piece(name.id, f"number-{number}", f"goal-spot-{place}", label, lift=13)
 
 
 @cache
 def _token_piece(place: int, goal: int, seat: int, number: int) -> Piece:
     """The sign of a seat that has completed a goal, beside those of others."""
-    id_, label = (
-        f"claim-{CONTENT.goals[goal].id}-{seat}",
-        f"the token of {player(seat)}, who has completed {CONTENT.goals[goal].name}",
-    )
-    shift = -40 + 27 * number
+    id_, shift = f"claim-{CONTENT.goals[goal].id}-{seat}", -40 + 27 * number
+    name = told("{} of {}", Thing(id_, "the token"), player(seat))
+    label = Label(name, told(", who has completed {}", GOAL_NAMES[goal]))
     return Piece(id_, f"goal-token-{seat}", _spot(place), label, lift=-46, shift=shift)

@@ -79,6 +79,11 @@ class Goal:
     conditions: tuple[tuple[int, int, int], ...]
     needs_number: bool
 
+    @property
+    def asks(self) -> str:
+        """Its text, to go on with in a sentence."""
+        return self.text[:1].lower() + self.text[1:]
+
 
 @dataclass(frozen=True)
 class Content:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ..moves import Reasons, Said, because
-from ..sentences import any_of
+from ..sentences import Part, Sentence, Thing, any_of, capital, told
 from .board import (
     ACTING,
     BASIC,
@@ -17,6 +17,7 @@ from .board import (
     NEXT,
     PLACE_CORNERS,
     PLACING,
+    SPACES,
     TO_MOVE,
     UPGRADE_COST,
 )
@@ -29,9 +30,15 @@ from .names import (
     RESOURCE_NAMES,
     SHIP_NAMES,
     acting_name,
+    acting_ship,
+    corner_called,
+    hex_called,
     hex_words,
     player,
+    ship_called,
+    some,
     space_beside,
+    space_called,
 )
 from .refusals import (
     ALREADY_THERE,
@@ -74,152 +81,172 @@ from .refusals import (
 from .sky import CORNERS, HEXES
 
 
-def why_not_now(state) -> str:
+def why_not_now(state) -> Sentence:
     """What the turn waits for instead."""
-    return {
-        PLACING: "First everybody puts a starter on a free corner of F6, the hex in the middle.",
-        GAINING: f"Now everybody takes one resource: {any_of(FREE_NAMES)}.",
-        FORAGING: f"A turn begins with foraging: announce a number from 1 to {TOKEN_NUMBERS}.",
-        CHOOSING: "No ship is acting: choose one of yours, or end the turn.",
-        ACTING: f"Ship {state.acting + 1} is acting: go on with it, or say that it is done.",
-    }[int(state.phase)]
+    if state.phase == ACTING:
+        return told("{} is acting: go on with it, or say that it is done.", capital(acting_ship(state)))
+    return WAITING_FOR[int(state.phase)]
 
 
-def why_no_gain_now(state) -> str:
+_MIDDLE = Thing(HEXES[SPACES // 2], HEXES[SPACES // 2])
+WAITING_FOR = {
+    PLACING: told("First everybody puts a starter on a free corner of {}, the hex in the middle.", _MIDDLE),
+    GAINING: told("Now everybody takes one resource: {}.", any_of(FREE_NAMES)),
+    FORAGING: told("A turn begins with foraging: announce a number from 1 to {}.", TOKEN_NUMBERS),
+    CHOOSING: told("No ship is acting: choose one of yours, or end the turn."),
+}
+
+
+def why_no_gain_now(state) -> Sentence:
     """Before the first turn, or never again."""
     if state.phase == PLACING:
         return why_not_now(state)
-    return "A free resource is taken at the start only; now resources are for paying and trading."
+    return told("A free resource is taken at the start only; now resources are for paying and trading.")
 
 
 def _used(what: str) -> Said:
-    return lambda state, *place: f"Ship {state.acting + 1} has already {what} this turn."
+    return lambda state, *place: told("{} has already {} this turn.", capital(acting_ship(state)), what)
 
 
 def _occupied(corner_of: Callable[..., int]) -> Said:
     """The corner that a move is about is taken."""
-    return lambda state, *place: f"A ship stands on corner {CORNERS[int(corner_of(state, *place))]} already."
+
+    def why_not(state, *place) -> Sentence:
+        return told("A ship stands on {} already.", corner_called(corner_of(state, *place)))
+
+    return why_not
 
 
-def _why_out_of_reach(state, place: int) -> str:
+def _why_out_of_reach(state, place: int) -> Sentence:
     steps = int(acting_value(state, TO_MOVE))
-    return (
-        f"Corner {CORNERS[place]} is out of reach: ship {state.acting + 1} moves {_number_of(steps, 'edge')}."
-    )
+    corner, far = capital(corner_called(place)), _number_of(steps, "edge")
+    return told("{} is out of reach: {} moves {}.", corner, acting_ship(state), far)
 
 
-def _why_no_ship(state, place: int) -> str:
+def _why_no_ship(state, place: int) -> Sentence:
     ships = int(state.ships[state.turn])
-    return f"You have {_number_of(ships, 'ship')}, so there is no ship {place + 1}."
+    return told("You have {}, so there is no ship {}.", _number_of(ships, "ship"), place + 1)
 
 
 def _number_of(count: int, what: str) -> str:
     return f"{count} {what}" + "s" * (count != 1)
 
 
-def _why_acted(state, place: int) -> str:
-    return f"Ship {place + 1} has already acted this turn."
+def _why_acted(state, place: int) -> Sentence:
+    return told("{} has already acted this turn.", _ship_of_yours(state, place))
 
 
-def _why_just_built(state, place: int) -> str:
-    return f"Ship {place + 1} was built this turn, and a ship built this turn cannot act."
+def _why_just_built(state, place: int) -> Sentence:
+    new = "{} was built this turn, and a ship built this turn cannot act."
+    return told(new, _ship_of_yours(state, place))
 
 
-def _why_already_there(state, slot: int, resource: int) -> str:
+def _ship_of_yours(state, place: int) -> Sentence:
+    return capital(ship_called(int(state.turn), place))
+
+
+def _why_already_there(state, slot: int, resource: int) -> Sentence:
     hex_ = space_beside(state, slot)
-    return f"Hex {HEXES[hex_]} holds {hex_words(state, hex_)} already; only empty spaces are explored."
+    holds = "{} holds {} already; only empty spaces are explored."
+    return told(holds, capital(hex_called(hex_)), hex_words(state, hex_))
 
 
-def _why_nothing_there(state, slot: int, resource: int) -> str:
-    return f"Space {HEXES[space_beside(state, slot)]} is empty: explore it instead."
+def _why_nothing_there(state, slot: int, resource: int) -> Sentence:
+    return told("{} is empty: explore it instead.", capital(space_called(space_beside(state, slot))))
 
 
-def _why_alive(state, slot: int, resource: int) -> str:
+def _why_alive(state, slot: int, resource: int) -> Sentence:
     hex_ = space_beside(state, slot)
-    name = HEX_NAMES[state.hex[hex_]]
-    return f"{name} on {HEXES[hex_]} has health {state.mark[hex_]}: only a slain leviathan is terraformed."
+    name, where = HEX_NAMES[state.hex[hex_]], Thing(HEXES[hex_], HEXES[hex_])
+    alive = "{} on {} has health {}: only a slain leviathan is terraformed."
+    return told(alive, name, where, int(state.mark[hex_]))
 
 
-def _why_changed(state, slot: int, resource: int) -> str:
-    return f"Hex {HEXES[space_beside(state, slot)]} was put there this turn, and stays for this turn."
+def _why_changed(state, slot: int, resource: int) -> Sentence:
+    hex_ = capital(hex_called(space_beside(state, slot)))
+    return told("{} was put there this turn, and stays for this turn.", hex_)
 
 
-def _why_cannot_pay(state, slot: int, resource: int) -> str:
-    name = RESOURCE_NAMES[resource] if any(state.pool[state.turn]) else "resource at all"
-    return f"That costs {EXPLORE_PRICE} resource, and you have no {name}."
+def _why_cannot_pay(state, slot: int, resource: int) -> Sentence:
+    name: Part = RESOURCE_NAMES[resource] if any(state.pool[state.turn]) else "resource at all"
+    return told("That costs {} resource, and you have no {}.", EXPLORE_PRICE, name)
 
 
-def _why_not_listed(state, place: int) -> str:
-    return f"The {acting_name(state)} has no {UPGRADES[place]} upgrade on its card."
+def _why_not_listed(state, place: int) -> Sentence:
+    return told("The {} has no {} upgrade on its card.", acting_name(state), UPGRADES[place])
 
 
-def _why_fitted(state, place: int) -> str:
-    return f"Ship {state.acting + 1} carries the {UPGRADES[place]} upgrade already."
+def _why_fitted(state, place: int) -> Sentence:
+    ship = capital(acting_ship(state))
+    return told("{} carries the {} upgrade already.", ship, UPGRADES[place])
 
 
-def _why_upgrade_too_dear(state, what: int) -> str:
+def _why_upgrade_too_dear(state, what: int) -> Sentence:
     cost = UPGRADE_COST[state.type[state.turn, state.acting], what]
-    return _too_dear(state, f"The {UPGRADES[what]} upgrade of the {acting_name(state)}", cost)
+    upgrade = told("The {} upgrade of the {}", UPGRADES[what], acting_name(state))
+    return _too_dear(state, upgrade, cost)
 
 
-def _why_ship_too_dear(state, type_: int, slot: int) -> str:
-    return _too_dear(state, f"The {SHIP_NAMES[type_]}", COST[type_])
+def _why_ship_too_dear(state, type_: int, slot: int) -> Sentence:
+    return _too_dear(state, told("The {}", SHIP_NAMES[type_]), COST[type_])
 
 
-def _too_dear(state, what: str, cost) -> str:
+def _too_dear(state, what: Sentence, cost) -> Sentence:
     """The first resource that is short: the Harpooner costs 3 metal and you have 1."""
     pool = state.pool[state.turn]
     short = next(resource for resource in range(len(cost)) if pool[resource] < cost[resource])
-    return f"{what} costs {cost[short]} {RESOURCE_NAMES[short]} and you have {pool[short]}."
+    return told("{} costs {} and you have {}.", what, some(cost[short], short), int(pool[short]))
 
 
-def _why_no_builder(state, type_: int, slot: int) -> str:
-    return f"The {acting_name(state)} cannot build."
+def _why_no_builder(state, type_: int, slot: int) -> Sentence:
+    return told("The {} cannot build.", acting_name(state))
 
 
-def _why_not_offered(state, type_: int, slot: int) -> str:
-    return f"The {SHIP_NAMES[type_]} is not on offer in this game."
+def _why_not_offered(state, type_: int, slot: int) -> Sentence:
+    return told("The {} is not on offer in this game.", SHIP_NAMES[type_])
 
 
-def _why_sold_out(state, type_: int, slot: int) -> str:
-    return f"There is no {SHIP_NAMES[type_]} left in the shipyard."
+def _why_sold_out(state, type_: int, slot: int) -> Sentence:
+    return told("There is no {} left in the shipyard.", SHIP_NAMES[type_])
 
 
-def _why_no_edge(state, type_: int, slot: int) -> str:
-    return f"No edge of a placed hex leads there from {CORNERS[acting_corner(state)]}, the builder's corner."
+def _why_no_edge(state, type_: int, slot: int) -> Sentence:
+    name = CORNERS[acting_corner(state)]
+    no_edge = "No edge of a placed hex leads there from {}, the builder's corner."
+    return told(no_edge, Thing(name, name))
 
 
-def _why_cannot_plunder(state, place: int) -> str:
-    return f"The {acting_name(state)} has plunder 0."
+def _why_cannot_plunder(state, place: int) -> Sentence:
+    return told("The {} has plunder 0.", acting_name(state))
 
 
-def _why_no_seat(state, place: int) -> str:
-    return f"There is no {player(place)} in this game."
+def _why_no_seat(state, place: int) -> Sentence:
+    return told("There is no player {} in this game.", place + 1)
 
 
-def _why_not_near(state, place: int) -> str:
-    return f"No ship of {player(place)} is next to the acting one."
+def _why_not_near(state, place: int) -> Sentence:
+    return told("No ship of {} is next to the acting one.", player(place))
 
 
-def _why_empty_pool(state, place: int) -> str:
-    return f"{player(place)} has nothing to take."
+def _why_empty_pool(state, place: int) -> Sentence:
+    return told("{} has nothing to take.", player(place))
 
 
-def _why_not_touched(state, place: int) -> str:
-    return f"The acting ship does not touch {BEAST_NAMES[place]}."
+def _why_not_touched(state, place: int) -> Sentence:
+    return told("The acting ship does not touch {}.", BEAST_NAMES[place])
 
 
-def _why_slain(state, place: int) -> str:
-    return f"{BEAST_NAMES[place]} is slain and gives nothing more."
+def _why_slain(state, place: int) -> Sentence:
+    return told("{} is slain and gives nothing more.", BEAST_NAMES[place])
 
 
-def _why_none_held(state, place: int) -> str:
-    return f"{player(state.victim)} has no {RESOURCE_NAMES[place]}."
+def _why_none_held(state, place: int) -> Sentence:
+    return told("{} has no {}.", player(state.victim), RESOURCE_NAMES[place])
 
 
-def _why_too_few(state, give: int, other: int) -> str:
+def _why_too_few(state, give: int, other: int) -> Sentence:
     held = int(state.pool[state.turn, give])
-    return f"A trade gives {GIVE} {RESOURCE_NAMES[give]} and you have {held}."
+    return told("A trade gives {} and you have {}.", some(GIVE, give), held)
 
 
 def _to_build(state, type_: int, slot: int) -> int:
@@ -235,7 +262,7 @@ _DIGGING: Reasons = {
 }
 _PLUNDERING: Reasons = {USED: _used("plundered"), CANNOT_PLUNDER: _why_cannot_plunder}
 
-why_no_place = because({OCCUPIED: _occupied(lambda state, place: PLACE_CORNERS[place])})
+why_no_place = because({OCCUPIED: _occupied(lambda state, place: int(PLACE_CORNERS[place]))})
 why_no_ship = because({NO_SHIP: _why_no_ship, HAS_ACTED: _why_acted, JUST_BUILT: _why_just_built})
 why_no_move = because(
     {
@@ -268,8 +295,8 @@ why_no_build = because(
     {
         USED: _used("built"),
         NO_BUILDER: _why_no_builder,
-        FLEET_FULL: f"A fleet has {FLEET} ships at most.",
-        BASIC_BUILT: f"You have built your one {SHIP_NAMES[BASIC]} already.",
+        FLEET_FULL: told("A fleet has {} ships at most.", FLEET),
+        BASIC_BUILT: told("You have built your one {} already.", SHIP_NAMES[BASIC]),
         NOT_OFFERED: _why_not_offered,
         SOLD_OUT: _why_sold_out,
         TOO_DEAR: _why_ship_too_dear,

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from ..scene import Piece, Place, Scene, Symbol
-from ..sentences import Sentence, told
+from ..sentences import Sentence, Thing, told
 from . import GAME
 from .aims import goal_pieces
 from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACE_CORNERS, PLACING
@@ -87,13 +87,14 @@ def pieces(state) -> tuple[Piece, ...]:
     )
 
 
-def said(state) -> tuple[str, str, Sentence | None]:
+def said(state) -> tuple[Sentence, str, Sentence | None]:
     """What the turn waits for in one line, the heading of the guide that tells about it, and what to do."""
     if state.over:
-        return f"{GAME.title}: the game is over in round {state.rounds}", "The end of the game", None
+        over = told("{}: the game is over in round {}", GAME.title, state.rounds)
+        return over, "The end of the game", None
     now, section = doing(state)
     task = told("{} (round {})", now, state.rounds)
-    return f"{GAME.title}: {player(state.turn)} to {task}", section, task
+    return told("{}: {} to {}", GAME.title, player(state.turn), task), section, task
 
 
 def light_pieces(state, zoom: float) -> list[Piece]:
@@ -124,7 +125,9 @@ CORNER_AT = CORNER_IN.tolist()
 @lru_cache(KEPT)
 def _light(corner: int, zoom: float, label: str) -> Piece:
     name = CORNERS[corner]
-    return Piece(f"light-{name}", "lit-corner", name, f"corner {name}, {label}", name, (GOLD,), scale=zoom)
+    light = Thing(f"light-{name}", f"corner {name}")
+    words = told("{}, {}", light, label)
+    return Piece(light.id, "lit-corner", name, words, name, (GOLD,), scale=zoom)
 
 
 def _glows(state, zoom: float) -> list[Piece]:
@@ -137,4 +140,5 @@ def _glows(state, zoom: float) -> list[Piece]:
 @lru_cache(KEPT)
 def _glow(hex_: int, zoom: float) -> Piece:
     name = HEXES[hex_]
-    return Piece(f"glow-{name}", "glow-hex", name, f"space {name}, to explore", name, scale=zoom)
+    glow = Thing(f"glow-{name}", f"space {name}")
+    return Piece(glow.id, "glow-hex", name, told("{}, to explore", glow), name, scale=zoom)

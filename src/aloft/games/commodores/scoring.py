@@ -2,7 +2,8 @@
 
 from ..bits import count_bits
 from ..contract import Source
-from .content import CONTENT
+from ..sentences import Thing, told
+from .content import CONTENT, Goal
 from .fleet import held
 
 
@@ -31,11 +32,9 @@ def is_ahead(state, one, other, scores):
 def sources(state, seat) -> list[Source]:
     """The goals completed, one point each."""
     done = [goal for number, goal in enumerate(CONTENT.goals) if state.claimed[seat] >> number & 1]
-    return [
-        Source(
-            f"the goal {goal.name}: {goal.text[:1].lower()}{goal.text[1:].rstrip('.')}",
-            1,
-            (f"goal-{goal.id}",),
-        )
-        for goal in done
-    ]
+    return [_goal_source(goal) for goal in done]
+
+
+def _goal_source(goal: Goal) -> Source:
+    name = Thing(f"goal-{goal.id}", f"the goal {goal.name}")
+    return Source(told("{}: {}", name, goal.asks.rstrip(".")), 1, (name.id,))

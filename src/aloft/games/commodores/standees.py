@@ -5,11 +5,12 @@ from functools import cache, lru_cache
 import numpy as np
 
 from ..scene import Piece
+from ..sentences import Label, Part, Sentence, Thing, told
 from .board import NONE, STATE
 from .content import CONTENT, UPGRADES, VALUES
 from .drawings import SEAT_COLOURS
 from .fleet import value
-from .names import SHIP_NAMES, player
+from .names import SHIP_NAMES, corner_called, player, ship_called, ship_id
 from .sky import CORNERS
 from .vista import KEPT
 
@@ -42,8 +43,9 @@ def _signs(state, seat: int, ship: int, corner: int, zoom: float) -> list[Piece]
 @lru_cache(KEPT)
 def _ship_piece(seat: int, ship: int, type_: int, corner: int, fitted: int, zoom: float) -> Piece:
     symbol = f"ship-{CONTENT.ships[type_].id}-{seat}"
-    name = f"ship {ship + 1} of {player(seat)}, a {SHIP_NAMES[type_]} on corner {CORNERS[corner]}"
-    label = f"{name}: {card_words(type_, fitted)}"
+    name = told("{} of {}", ship_called(seat, ship), player(seat))
+    where = told("a {} on {}", SHIP_NAMES[type_], corner_called(corner))
+    label = Label(name, told(", {}: {}", where, card_words(type_, fitted)))
     tint, size = (SEAT_COLOURS[seat],), SHIP_SIZE * zoom
     return Piece(ship_id(seat, ship), symbol, CORNERS[corner], label, ship_mark(seat, ship), tint, scale=size)
 
@@ -54,8 +56,9 @@ SIGN_IDS = {"acting": "acting", "rested": "rested-{}", "newly-built": "new-{}"}
 
 @lru_cache(KEPT)
 def _sign_piece(sign: str, seat: int, ship: int, corner: int, zoom: float) -> Piece:
-    id_, label = SIGN_IDS[sign].format(ship_id(seat, ship)), f"the sign that ship {ship + 1} {SIGNS[sign]}"
-    return Piece(id_, sign, CORNERS[corner], label, scale=SHIP_SIZE * zoom)
+    id_ = SIGN_IDS[sign].format(ship_id(seat, ship))
+    name = told("{} that {} {}", Thing(id_, "the sign"), ship_called(seat, ship), SIGNS[sign])
+    return Piece(id_, sign, CORNERS[corner], Label(name), scale=SHIP_SIZE * zoom)
 
 
 @lru_cache(KEPT)
@@ -68,7 +71,7 @@ def _cube_pieces(seat: int, ship: int, corner: int, fitted: int, zoom: float) ->
             f"cube-{ship_id(seat, ship)}-{what}",
             "cube",
             CORNERS[corner],
-            f"the cube of the {what} upgrade of ship {ship + 1}",
+            _cube_label(seat, ship, what),
             lift=-24 * zoom,
             shift=(left + 12 * n) * zoom,
             scale=0.85 * zoom,
@@ -77,9 +80,9 @@ def _cube_pieces(seat: int, ship: int, corner: int, fitted: int, zoom: float) ->
     )
 
 
-@cache
-def ship_id(seat: int, ship: int) -> str:
-    return f"ship-{seat}-{ship + 1}"
+def _cube_label(seat: int, ship: int, what: str) -> Label:
+    cube = Thing(f"cube-{ship_id(seat, ship)}-{what}", f"the cube of the {what} upgrade")
+    return Label(told("{} of {}", cube, ship_called(seat, ship)))
 
 
 @cache
@@ -89,9 +92,9 @@ def ship_mark(seat: int, ship: int) -> str:
 
 
 @cache
-def ship_words(ship: int, type_: int, fitted: int) -> str:
+def ship_words(ship: Part, type_: int, fitted: int) -> Sentence:
     """A ship with its values, for who cannot see its card."""
-    return f"ship {ship + 1}, a {SHIP_NAMES[type_]}: {card_words(type_, fitted)}"
+    return told("{}, a {}: {}", ship, SHIP_NAMES[type_], card_words(type_, fitted))
 
 
 @cache

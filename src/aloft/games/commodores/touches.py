@@ -4,10 +4,10 @@ from .board import FREE, HEX_IN, NEXT, NONE, PLACE_CORNERS
 from .content import CONTENT
 from .fleet import acting_corner, ship_on
 from .hexes import has_edge
+from .names import ship_id
 from .notation import RESOURCE_IDS
 from .plundering import beast_near
 from .sky import CORNERS, HEXES
-from .standees import ship_id
 from .trading import got
 
 Path = tuple[str, ...]

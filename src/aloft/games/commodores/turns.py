@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from ..sentences import any_of
+from ..sentences import Part, any_of, told
 from .board import (
     ACTING,
     BUILD,
@@ -21,6 +21,7 @@ from .board import (
 )
 from .content import TOKEN_NUMBERS
 from .fleet import acting_value
+from .names import acting_ship
 from .refusals import may_begin, may_run
 from .trading import at_merchant
 
@@ -44,14 +45,14 @@ SECTIONS = {  # of the guide, for an action that is the only one left
 
 
 @lru_cache(RECENT)
-def doing(state) -> tuple[str, str]:
+def doing(state) -> tuple[Part, str]:
     """What the seat to move can do, and the heading of the guide that tells about it."""
     if state.phase != ACTING:
         return WAITING[state.phase]
     left, takes = acts(state), state.victim != NONE
-    told = any_of([*["take a resource"] * takes, *left, "finish"])
+    open_ = any_of([*["take a resource"] * takes, *left, "finish"])
     only = "plunder" if takes else left[0] if len(left) == 1 else ""
-    return f"{told} with ship {state.acting + 1}", SECTIONS.get(only, "The six actions")
+    return told("{} with {}", open_, acting_ship(state)), SECTIONS.get(only, "The six actions")
 
 
 def acts(state) -> list[str]:

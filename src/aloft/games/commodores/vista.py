@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import Self
 
 from ..scene import Piece, Place, Ruler
+from ..sentences import NOTHING_SAID, Label, Sentence, Thing, told
 from .board import EMPTY, FIRST_BEAST, GET, GIVE, HEX_IN, NONE
 from .content import CONTENT
 from .hexes import is_beast, is_resource
-from .names import RESOURCE_NAMES, words_for
+from .names import RESOURCE_NAMES, corner_called, hex_called, words_for
 from .notation import RESOURCE_IDS
 from .sky import CORNERS, HEXES
 from .window import CORNER_POINTS, HEX_POINTS, Hexes, Window, frontier, placed, seen_at
@@ -64,15 +65,14 @@ def space_places(window: Window, hexes: Hexes, marks: tuple[int, ...]) -> list[P
 def _space_place(hex_: int, kind: int, mark: int, middle: Point, zoom: float) -> Place:
     wide = 70 * zoom
     at = seen_at(HEX_POINTS[hex_], middle, zoom)
-    return Place(HEXES[hex_], *at, wide, wide, _space_label(hex_, kind, mark))
+    return Place(HEXES[hex_], *at, wide, wide, _space_label(HEXES[hex_], hex_, kind, mark))
 
 
-def _space_label(hex_: int, kind: int, mark: int) -> str:
-    return (
-        f"space {HEXES[hex_]}, still empty"
-        if kind == EMPTY
-        else f"hex {HEXES[hex_]}, {words_for(kind, mark)}"
-    )
+def _space_label(id_: str, hex_: int, kind: int, mark: int) -> Sentence:
+    """What lies there, for the space and for what covers it."""
+    if kind == EMPTY:
+        return told("{}, still empty", Thing(id_, f"space {HEXES[hex_]}"))
+    return told("{}, {}", Thing(id_, f"hex {HEXES[hex_]}"), words_for(kind, mark))
 
 
 def corner_places(window: Window, hexes: Hexes) -> list[Place]:
@@ -84,7 +84,8 @@ def corner_places(window: Window, hexes: Hexes) -> list[Place]:
 @lru_cache(KEPT)
 def _corner_place(corner: int, middle: Point, zoom: float) -> Place:
     narrow, name = 34 * zoom, CORNERS[corner]
-    return Place(name, *seen_at(CORNER_POINTS[corner], middle, zoom), narrow, narrow, f"corner {name}", "·")
+    at, label = seen_at(CORNER_POINTS[corner], middle, zoom), Sentence(corner_called(corner))
+    return Place(name, *at, narrow, narrow, label, "·")
 
 
 def row_rulers(window: Window) -> tuple[Ruler, ...]:
@@ -104,9 +105,10 @@ def _ruler(row: str, first: int, middle: Point, zoom: float) -> Ruler:
 @lru_cache(KEPT)
 def _space_piece(hex_: int, zoom: float) -> Piece:
     """Where the sky can grow."""
-    name = HEXES[hex_]
-    label = f"{_space_label(hex_, EMPTY, 0)}: a ship on one of its corners can explore it"
-    return Piece(f"space-{name}", "space", name, label, scale=zoom, is_ground=True)
+    id_ = f"space-{HEXES[hex_]}"
+    explore = "{}: a ship on one of its corners can explore it"
+    label = told(explore, _space_label(id_, hex_, EMPTY, 0))
+    return Piece(id_, "space", HEXES[hex_], label, scale=zoom, is_ground=True)
 
 
 @lru_cache(KEPT)
@@ -117,13 +119,19 @@ def _hex_piece(hex_: int, kind: int, mark: int, zoom: float) -> Piece:
     else:
         name = symbol = f"hex-{RESOURCE_IDS[kind - 1]}" if is_resource(kind) else "hex-merchant"
     short = name.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
-    label = _space_label(hex_, kind, mark)
-    if is_beast(kind):
-        reward = RESOURCE_NAMES[CONTENT.leviathans[kind - FIRST_BEAST].reward]
-        label += f": ships beside it plunder {reward} from it" if mark else ": it is slain"
-    elif not is_resource(kind):
-        label += f": ships beside it trade {GIVE} of a resource for {GET} of another"
-    return Piece(f"hex-{HEXES[hex_]}", symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
+    id_ = f"hex-{HEXES[hex_]}"
+    label = told("{}{}", _space_label(id_, hex_, kind, mark), _use(kind, mark))
+    return Piece(id_, symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
+
+
+def _use(kind: int, mark: int) -> Sentence:
+    """What ships beside a hex have of it; of what they forage its number tells."""
+    if is_resource(kind):
+        return NOTHING_SAID
+    if not is_beast(kind):
+        return told(": ships beside it trade {} of a resource for {} of another", GIVE, GET)
+    reward = RESOURCE_NAMES[CONTENT.leviathans[kind - FIRST_BEAST].reward]
+    return told(": ships beside it plunder {} from it", reward) if mark else told(": it is slain")
 
 
 def _hex_marks(hex_: int, kind: int, mark: int, zoom: float) -> list[Piece]:
@@ -135,24 +143,15 @@ def _hex_marks(hex_: int, kind: int, mark: int, zoom: float) -> list[Piece]:
 
 @lru_cache(KEPT)
 def _token_piece(hex_: int, number: int, zoom: float) -> Piece:
-    name = HEXES[hex_]
-    return Piece(
-        f"token-{name}",
-        f"number-{number}",
-        name,
-        f"the number {number} on hex {name}: ships beside it forage when it is announced",
-        scale=zoom,
-    )
+    id_, name = f"token-{HEXES[hex_]}", HEXES[hex_]
+    token = told("{} on {}", Thing(id_, f"the number {number}"), hex_called(hex_))
+    label = Label(token, ": ships beside it forage when it is announced")
+    return Piece(id_, f"number-{number}", name, label, scale=zoom)
 
 
 @lru_cache(KEPT)
 def _health_piece(hex_: int, health: int, zoom: float) -> Piece:
     name, lift = HEXES[hex_], -24 * zoom
-    return Piece(
-        f"health-{name}",
-        f"health-{health}",
-        name,
-        f"the health of a leviathan, {health} left",
-        lift=lift,
-        scale=zoom,
-    )
+    heart = Thing(f"health-{name}", "the health of a leviathan")
+    label = told("{}, {} left", heart, health)
+    return Piece(heart.id, f"health-{health}", name, label, lift=lift, scale=zoom)

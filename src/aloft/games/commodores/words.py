@@ -1,6 +1,7 @@
 """What Commodores says to a person: moves and what they brought; refusals have a file of their own."""
 
 from ..contract import Event
+from ..sentences import Sentence, capital, joined, told
 from .board import (
     EXPLORE_PRICE,
     FIRST_BEAST,
@@ -21,83 +22,87 @@ from .names import (
     BEAST_NAMES,
     GOAL_NAMES,
     HEX_NAMES,
-    RESOURCE_NAMES,
     SHIP_NAMES,
     acting_name,
+    acting_ship,
     amounts,
+    corner_called,
+    hex_called,
     hex_words,
     player,
+    ship_called,
+    some,
     space_beside,
+    space_called,
 )
 from .notation import BEAST_IDS
 from .rules import CLAIMED, LAST_ROUND
-from .sky import CORNERS, HEXES
 from .trading import got
 
 
-def say_place(state, place: int) -> str:
-    return f"a starter is placed on corner {CORNERS[PLACE_CORNERS[place]]}"
+def say_place(state, place: int) -> Sentence:
+    return told("a starter is placed on {}", corner_called(PLACE_CORNERS[place]))
 
 
-def say_gain(state, free: int) -> str:
-    return f"1 {RESOURCE_NAMES[FREE[free]]} is taken"
+def say_gain(state, free: int) -> Sentence:
+    return told("{} is taken", some(1, FREE[free]))
 
 
-def say_forage(state, number: int) -> str:
-    return f"the number {number + 1} is announced"
+def say_forage(state, number: int) -> Sentence:
+    return told("the number {} is announced", number + 1)
 
 
-def say_ship(state, ship: int) -> str:
+def say_ship(state, ship: int) -> Sentence:
     name = SHIP_NAMES[state.type[state.turn, ship]]
-    return f"ship {ship + 1}, the {name}, acts"
+    return told("{}, the {}, acts", ship_called(int(state.turn), ship), name)
 
 
-def say_done(state) -> str:
-    return f"ship {state.acting + 1} is done"
+def say_done(state) -> Sentence:
+    return told("{} is done", acting_ship(state))
 
 
-def say_end(state) -> str:
-    return "the turn ends"
+def say_end(state) -> Sentence:
+    return told("the turn ends")
 
 
-def say_move(state, corner: int) -> str:
-    return f"ship {state.acting + 1} moves to corner {CORNERS[corner]}"
+def say_move(state, corner: int) -> Sentence:
+    return told("{} moves to {}", acting_ship(state), corner_called(corner))
 
 
-def say_explore(state, slot: int, resource: int) -> str:
-    return f"space {HEXES[space_beside(state, slot)]} is explored for {_paid(resource)}"
+def say_explore(state, slot: int, resource: int) -> Sentence:
+    space = space_called(space_beside(state, slot))
+    return told("{} is explored for {}", space, some(EXPLORE_PRICE, resource))
 
 
-def say_terraform(state, slot: int, resource: int) -> str:
-    return f"hex {HEXES[space_beside(state, slot)]} is terraformed for {_paid(resource)}"
+def say_terraform(state, slot: int, resource: int) -> Sentence:
+    hex_ = hex_called(space_beside(state, slot))
+    return told("{} is terraformed for {}", hex_, some(EXPLORE_PRICE, resource))
 
 
-def _paid(resource: int) -> str:
-    return f"{EXPLORE_PRICE} {RESOURCE_NAMES[resource]}"
+def say_upgrade(state, what: int) -> Sentence:
+    ship, name = acting_ship(state), acting_name(state)
+    return told("{}, the {}, gets the {} upgrade", ship, name, UPGRADES[what])
 
 
-def say_upgrade(state, what: int) -> str:
-    return f"ship {state.acting + 1}, the {acting_name(state)}, gets the {UPGRADES[what]} upgrade"
+def say_build(state, type_: int, slot: int) -> Sentence:
+    corner = corner_called(NEXT[acting_corner(state), slot])
+    return told("a {} is built on {}", SHIP_NAMES[type_], corner)
 
 
-def say_build(state, type_: int, slot: int) -> str:
-    return f"a {SHIP_NAMES[type_]} is built on corner {CORNERS[NEXT[acting_corner(state), slot]]}"
+def say_plunder(state, seat: int) -> Sentence:
+    return told("{} is plundered", player(seat))
 
 
-def say_plunder(state, seat: int) -> str:
-    return f"{player(seat)} is plundered"
+def say_hunt(state, beast: int) -> Sentence:
+    return told("{} is plundered", BEAST_NAMES[beast])
 
 
-def say_hunt(state, beast: int) -> str:
-    return f"{BEAST_NAMES[beast]} is plundered"
+def say_take(state, resource: int) -> Sentence:
+    return told("{} is taken from {}", some(1, resource), player(state.victim))
 
 
-def say_take(state, resource: int) -> str:
-    return f"1 {RESOURCE_NAMES[resource]} is taken from {player(state.victim)}"
-
-
-def say_trade(state, give: int, other: int) -> str:
-    return f"{GIVE} {RESOURCE_NAMES[give]} are traded for {GET} {RESOURCE_NAMES[got(give, other)]}"
+def say_trade(state, give: int, other: int) -> Sentence:
+    return told("{} are traded for {}", some(GIVE, give), some(GET, got(give, other)))
 
 
 def _gain(before, after, seat) -> list[int]:
@@ -108,24 +113,23 @@ def _gain(before, after, seat) -> list[int]:
 def foraged(before, number: int, after) -> list[Event]:
     """What everybody's ships collect."""
     gains = [(player(seat), _gain(before, after, seat)) for seat in range(before.players)]
-    told = [f"{name} forages {amounts(gain)}" for name, gain in gains if any(gain)]
-    notation = " ".join(f"{name}+{sum(gain)}" for name, gain in gains if any(gain))
-    if not told:
-        return [Event("Nobody forages anything.")]
-    return [Event("; ".join(told) + ".", f"({notation})")]
+    each = [told("{} forages {}", name, amounts(gain)) for name, gain in gains if any(gain)]
+    notation = " ".join(f"{name.text}+{sum(gain)}" for name, gain in gains if any(gain))
+    if not each:
+        return [Event(told("Nobody forages anything."))]
+    return [Event(told("{}.", joined("; ", each)), f"({notation})")]
 
 
 def revealed(before, slot: int, resource: int, after) -> list[Event]:
     """What lies there now, and what its finder gains."""
     hex_ = space_beside(before, slot)
     kind = int(after.hex[hex_])
-    told = f"{hex_words(after, hex_)} is revealed on hex {HEXES[hex_]}."
-    events = [Event(told[0].upper() + told[1:], f"({_hex_id(after, hex_)})")]
+    says = told("{} is revealed on {}.", capital(hex_words(after, hex_)), hex_called(hex_))
+    events = [Event(says, f"({_hex_id(after, hex_)})")]
     if is_beast(kind):
-        name = RESOURCE_NAMES[REWARD[kind - FIRST_BEAST]]
-        events.append(
-            Event(f"{player(before.turn)} gains {ON_DISCOVERY} {name} for finding {HEX_NAMES[kind]}.")
-        )
+        found = some(ON_DISCOVERY, REWARD[kind - FIRST_BEAST])
+        says = told("{} gains {} for finding {}.", player(before.turn), found, HEX_NAMES[kind])
+        events.append(Event(says))
     return events
 
 
@@ -142,7 +146,8 @@ def hunted(before, beast: int, after) -> list[Event]:
     (hex_,) = [h for h, kind in enumerate(before.hex) if kind == FIRST_BEAST + beast]
     health = int(after.mark[hex_])
     left = f"health {health} of {HEALTH} is left" if health else "it is slain"
-    return [Event(f"{player(before.turn)} takes {amounts(gain)} from {BEAST_NAMES[beast]}; {left}.")]
+    who, what = player(before.turn), amounts(gain)
+    return [Event(told("{} takes {} from {}; {}.", who, what, BEAST_NAMES[beast], left))]
 
 
 def plundered(before, seat: int, after) -> list[Event]:
@@ -161,7 +166,8 @@ def _took(before, gain: list[int], victim: int) -> list[Event]:
     if not any(gain):
         return []
     notation = " ".join(f"{name}{n}" for name, n in zip(CONTENT.resources, gain, strict=True) if n)
-    return [Event(f"{player(before.turn)} takes {amounts(gain)} from {player(victim)}.", f"({notation})")]
+    says = told("{} takes {} from {}.", player(before.turn), amounts(gain), player(victim))
+    return [Event(says, f"({notation})")]
 
 
 def happening(before, code, after) -> Event:
@@ -169,15 +175,14 @@ def happening(before, code, after) -> Event:
     if code >= CLAIMED:
         return _claimed(before, code - CLAIMED, after)
     if code == LAST_ROUND:
-        return Event(
-            f"Round {before.rounds} was the last: most goals win, then most ships, then most resources."
-        )
+        last = "Round {} was the last: most goals win, then most ships, then most resources."
+        return Event(told(last, before.rounds))
     if after.rounds > before.rounds:
-        return Event(f"Round {after.rounds} begins with {player(after.turn)}.")
-    return Event(f"It is the turn of {player(after.turn)}.")
+        return Event(told("Round {} begins with {}.", after.rounds, player(after.turn)))
+    return Event(told("It is the turn of {}.", player(after.turn)))
 
 
 def _claimed(before, goal, after) -> Event:
     name, who = GOAL_NAMES[goal], player(before.turn)
     won = f", the goal number {GOALS_TO_WIN}, and wins" if after.over else ""
-    return Event(f"{who} completes {name}{won}.", f"({CONTENT.goals[goal].id})")
+    return Event(told("{} completes {}{}.", who, name, won), f"({CONTENT.goals[goal].id})")

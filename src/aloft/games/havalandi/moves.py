@@ -134,7 +134,7 @@ ON = _word(
     act=fly_on,
     candidates=list_.count_on,
     candidate=list_.only,
-    say=lambda state: "the airship flies on",
+    say=words.say_on,
     why_not=words.why_not_on,
 )
 LAUNCH = _word(
@@ -155,7 +155,7 @@ END = _word(
     "end",
     refuse=may.refuse_end,
     act=end_turn,
-    say=lambda state: "the turn ends without a launch",
+    say=words.say_end,
 )
 
 MOVES = Moves(

@@ -1,8 +1,9 @@
 """What people call things in Havalandi: special balloons, end-game cards, the ground of a hex."""
 
+from ..sentences import Thing
 from .board import BONUS
 from .cards import FIRST_PRIZE, LINKED_PAVILIONS, LINKED_POINTS, SECOND_PRIZE
-from .maps import PAVILION_COLOURS, SIDES, TERRAINS
+from .maps import HEXES, PAVILION_COLOURS, SIDES, TERRAINS
 from .points import PAVILION_POINTS
 
 SPECIAL_NAMES = {
@@ -10,6 +11,25 @@ SPECIAL_NAMES = {
     "share": "the sharing balloon",
     "wind": "the wind balloon",
 }
+
+
+def special_called(name: str) -> Thing:
+    return Thing(f"special-{name}", SPECIAL_NAMES[name])
+
+
+def hex_called(hex_: int) -> Thing:
+    return Thing(HEXES[hex_], f"hex {HEXES[hex_]}")
+
+
+def hex_at_head(hex_: int) -> Thing:
+    """At the beginning of a sentence."""
+    return Thing(HEXES[hex_], f"Hex {HEXES[hex_]}")
+
+
+def hex_in_short(hex_: int) -> Thing:
+    """Where it is clear that it is a hex."""
+    return Thing(HEXES[hex_], HEXES[hex_])
+
 
 # What each special balloon is good for, once in a game.
 SPECIAL_USES = {

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from types import SimpleNamespace
 
 from ..scene import Item, Panel, Piece, Place, Ruler, Scene, Symbol
-from ..sentences import any_of, told
+from ..sentences import Label, Sentence, Thing, any_of, seat_at_head, seat_called, told
 from . import GAME
 from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SPECIALS
 from .data import names
@@ -16,7 +16,7 @@ from .drawings import SEAT_COLOURS, hex_point, track_point
 from .drawings import symbols as drawn
 from .holdings import neutral
 from .maps import HEXES, ROWS, SIDES, TRACK, cell, letters
-from .names import CARD_WORDS, SPECIAL_NAMES, SPECIAL_USES, ground
+from .names import CARD_WORDS, SPECIAL_NAMES, SPECIAL_USES, ground, special_called
 from .rules import beside_placed, has_site, launch_points
 
 WIDTH, HEIGHT = 1560, 1400
@@ -66,23 +66,21 @@ def scene(state, sight, scores) -> Scene:
 RULERS = tuple(Ruler(hex_point(r, 1)[0] - 62, hex_point(r, 1)[1], row) for r, row in enumerate(ROWS))
 
 
-def caption(state) -> str:
+def caption(state) -> Sentence:
     """One line that says what the turn waits for."""
-    return (
-        f"{GAME.title}: the game is over"
-        if state.over
-        else f"{GAME.title}: seat {state.turn} to {doing(state)}"
-    )
+    if state.over:
+        return told("{}: the game is over", GAME.title)
+    return told("{}: {} to {}", GAME.title, seat_called(state.turn), doing(state))
 
 
-def doing(state) -> str:
+def doing(state) -> Sentence:
     """What the seat to move can do."""
     if state.phase == PLACING:
         if has_site(state):
-            return "place a balloon on one of the open sites"
-        return "use a special balloon or let the airship fly on"
+            return told("place a balloon on one of the open sites")
+        return told("use a special balloon or let the airship fly on")
     launch = [f"launch a fleet for {launch_points(state)} points"] if any(state.proposal) else []
-    near = [f"add {SPECIAL_NAMES['near']}"] if any(beside_placed(state)) else []
+    near = [told("add {}", special_called("near"))] if any(beside_placed(state)) else []
     return any_of([*launch, *near, "end the turn"])
 
 
@@ -110,7 +108,7 @@ def hex_places(side: str) -> list[Place]:
             *hex_point(*cell(name)),
             100,
             100,
-            f"hex {name}, {ground(side, land[name])}",
+            told("{}, {}", Thing(name, f"hex {name}"), ground(side, land[name])),
             land[name].lower(),
         )
         for name in HEXES
@@ -119,7 +117,7 @@ def hex_places(side: str) -> list[Place]:
 
 def track_places() -> list[Place]:
     return [
-        Place(f"space-{s}", *track_point(s), 60, 60, f"space {s} of the airship's track")
+        _spot(f"space-{s}", *track_point(s), 60, 60, f"space {s} of the airship's track")
         for s in range(TRACK)
     ]
 
@@ -127,18 +125,25 @@ def track_places() -> list[Place]:
 def table_places() -> list[Place]:
     """Where cards, die, special balloons and the words to touch lie."""
     cards = [
-        Place(f"card-spot-{n}", *spot, 150, 210, "the place of an end-game card")
+        _spot(f"card-spot-{n}", *spot, 150, 210, "the place of an end-game card")
         for n, spot in enumerate(CARD_SPOTS)
     ]
     spots = zip(SPECIALS, SPECIAL_SPOTS, strict=True)
-    hand = [
-        Place(f"hand-{name}", *spot, 44, 44, f"the place of {SPECIAL_NAMES[name]}, until it is used")
-        for name, spot in spots
-    ]
+    hand = [Place(f"hand-{name}", *spot, 44, 44, _hand_label(name)) for name, spot in spots]
     buttons = [
-        Place(f"spot-{word}", *spot, 220, 60, f"the place of “{word}”") for word, spot in BUTTON_SPOTS.items()
+        _spot(f"spot-{word}", *spot, 220, 60, f"the place of “{word}”") for word, spot in BUTTON_SPOTS.items()
     ]
-    return [*cards, *hand, *buttons, Place("die-spot", *DIE_SPOT, 64, 64, "the place of the die")]
+    return [*cards, *hand, *buttons, _spot("die-spot", *DIE_SPOT, 64, 64, "the place of the die")]
+
+
+def _spot(id_: str, x: float, y: float, width: float, height: float, name: str) -> Place:
+    """A place of which there is nothing to tell but its name."""
+    return Place(id_, x, y, width, height, Sentence(Thing(id_, name)))
+
+
+def _hand_label(name: str) -> Sentence:
+    place = Thing(f"hand-{name}", f"the place of {SPECIAL_NAMES[name]}")
+    return told("{}, until it is used", place)
 
 
 def pieces(state) -> tuple[Piece, ...]:
@@ -172,7 +177,8 @@ def _in_sight(airship: int, side: int) -> tuple[int, int]:
 
 @cache
 def _glow(name: str, label: str = "in sight of the airship", mark: str = "") -> Piece:
-    return Piece(f"light-{name}", "glow-hex", name, f"hex {name}, {label}", mark)
+    light = Thing(f"light-{name}", f"hex {name}")
+    return Piece(light.id, "glow-hex", name, told("{}, {}", light, label), mark)
 
 
 def balloon_pieces(state) -> list[Piece]:
@@ -212,10 +218,7 @@ def _fleet(
 @cache
 def _balloon(name: str, owner: str, look: str, sharing: bool, stacked: bool) -> Piece:
     kind = "share" if sharing else "balloon"
-    whose = (
-        "the neutral balloon" if owner == "neutral" else f"the {'sharing ' * sharing}balloon of seat {owner}"
-    )
-    label = f"{whose} on {name}, {look}"
+    label = Label(_whose(name, owner, sharing), f", {look}")
     mark = ("n" if owner == "neutral" else owner) + ("^" if look == "launched" else "")
     tint = SEAT_COLOURS[NEUTRAL if owner == "neutral" else int(owner)]
     shift = 0 if not stacked else ASIDE if sharing else -ASIDE
@@ -225,13 +228,24 @@ def _balloon(name: str, owner: str, look: str, sharing: bool, stacked: bool) -> 
     )
 
 
+def _whose(name: str, owner: str, sharing: bool) -> Sentence:
+    """A balloon by its owner and its hex."""
+    id_, hex_ = f"{owner}-{name}", Thing(name, name)
+    if owner == "neutral":
+        return told("{} on {}", Thing(id_, "the neutral balloon"), hex_)
+    balloon = Thing(id_, f"the {'sharing ' * sharing}balloon")
+    return told("{} of {} on {}", balloon, seat_called(int(owner)), hex_)
+
+
 @cache
 def airship_piece(space: int) -> Piece:
     """It flies clockwise: to the right above, to the left along the bottom and up the left edge."""
-    symbol = "airship" if space < TRACK // 3 else "airship-left"
-    return Piece(
-        "airship", symbol, f"space-{space}", f"the airship, on space {space} of its track", "<=>", scale=AFAR
+    symbol, spot = (
+        "airship" if space < TRACK // 3 else "airship-left",
+        Thing(f"space-{space}", f"space {space}"),
     )
+    label = told("{}, on {} of its track", Thing("airship", "the airship"), spot)
+    return Piece("airship", symbol, spot.id, label, "<=>", scale=AFAR)
 
 
 def table_pieces(state) -> list[Piece]:
@@ -247,30 +261,28 @@ def table_pieces(state) -> list[Piece]:
 
 @cache
 def _card_piece(spot: int, name: str) -> Piece:
-    card, label = f"card-{name}", f"the end-game card {name}: {CARD_WORDS[name]}"
-    return Piece(card, card, f"card-spot-{spot}", label, note=name)
+    card = Thing(f"card-{name}", f"the end-game card {name}")
+    label = told("{}: {}", card, CARD_WORDS[name])
+    return Piece(card.id, card.id, f"card-spot-{spot}", label, note=Sentence(name))
 
 
 @cache
 def _die_piece(roll: int) -> Piece:
-    return Piece(
-        "die",
-        f"die-{roll}",
-        "die-spot",
-        f"the die, which shows {roll}: so far the airship has flown in this turn",
-        f"[{roll}]",
-        is_die=True,
-    )
+    die = Thing("die", "the die")
+    label = told("{}, which shows {}: so far the airship has flown in this turn", die, roll)
+    return Piece(die.id, f"die-{roll}", "die-spot", label, f"[{roll}]", is_die=True)
 
 
 @cache
 def _special_piece(name: str) -> Piece:
-    return Piece(f"special-{name}", f"special-{name}", f"hand-{name}", SPECIAL_NAMES[name], name)
+    special = special_called(name)
+    return Piece(special.id, special.id, f"hand-{name}", Sentence(special), name)
 
 
 @cache
 def _word_piece(word: str) -> Piece:
-    return Piece(word, f"button-{word}", f"spot-{word}", BUTTONS[word], f"({word})")
+    label = Sentence(Thing(word, BUTTONS[word]))
+    return Piece(word, f"button-{word}", f"spot-{word}", label, f"({word})")
 
 
 @cache
@@ -289,21 +301,27 @@ def panels(state, scores) -> tuple[Panel, ...]:
 @lru_cache(PANELS)
 def panel(seat: int, active: bool, points: int, standard: int, specials: int) -> Panel:
     """What lies before a seat: standard balloons, unused specials, and its sandbag."""
-    tint = (SEAT_COLOURS[seat],)
-    items = [Item(f"standard-{seat}", "standard balloons left to place", standard, "balloons", tint)][
-        : bool(standard)
-    ]
+    items = [_standard_item(seat, standard)] if standard else []
     items += [_special_item(name) for name in unused(specials)]
-    items += [
-        Item(f"bag-{worth}", told("a sandbag"), mark=f"bag {worth}", use=told("{} points or more", worth))
-        for worth in _bags(points)
-    ]
-    return Panel(f"seat-{seat}", f"Seat {seat}", seat, active, points, tuple(items))
+    items += [_bag_item(worth) for worth in _bags(points)]
+    return Panel(f"seat-{seat}", Sentence(seat_at_head(seat)), seat, active, points, tuple(items))
+
+
+def _standard_item(seat: int, left: int) -> Item:
+    label = told("standard balloons left to place")
+    return Item(f"standard-{seat}", label, left, "balloons", (SEAT_COLOURS[seat],))
 
 
 @cache
 def _special_item(name: str) -> Item:
-    return Item(f"special-{name}", f"{SPECIAL_NAMES[name]}, {SPECIAL_USES[name]}", mark=name)
+    special = special_called(name)
+    return Item(special.id, told("{}, {}", special, SPECIAL_USES[name]), mark=name)
+
+
+@cache
+def _bag_item(worth: int) -> Item:
+    bag = Thing(f"bag-{worth}", "a sandbag")
+    return Item(bag.id, Sentence(bag), mark=f"bag {worth}", use=told("{} points or more", worth))
 
 
 def _bags(score: int) -> list[int]:

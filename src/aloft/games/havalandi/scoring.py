@@ -2,6 +2,7 @@
 
 from ..bits import count_bits
 from ..contract import Source
+from ..sentences import Thing, told
 from .board import BONUS, CARDS, PAVILION_COUNT, SET_COUNT, SET_OF
 from .cards import card_points
 from .givers import beside, grouped, launched
@@ -37,30 +38,25 @@ def unused(state, seat):
 def sources(state, seat) -> list[Source]:
     """Groups, launches, pavilions and, at the end, the cards."""
     pavilions = _pavilion_sources(state, seat)
-    cards = [
-        Source(
-            f"the card {CARDS[c]}: {CARD_WORDS[CARDS[c]]}",
-            int(card_points(state, seat, c)),
-            (f"card-{CARDS[c]}",),
-        )
-        for c in state.cards
-    ]
+    cards = [_card_source(state, seat, card) for card in state.cards]
+    groups = told("groups of three or more balloons in one region")
+    fleets = told("fleets launched, 4 for each terrain on each side of the path")
     lines = [
-        Source(
-            "groups of three or more balloons in one region",
-            int(state.from_groups[seat]),
-            grouped(state, seat),
-        ),
-        Source(
-            "fleets launched, 4 for each terrain on each side of the path",
-            int(state.from_launches[seat]),
-            launched(state, seat),
-        ),
+        Source(groups, int(state.from_groups[seat]), grouped(state, seat)),
+        Source(fleets, int(state.from_launches[seat]), launched(state, seat)),
         *pavilions,
         *(cards if state.over else []),
     ]
     before = int(score(state, seat)) - sum(line.points for line in lines)
-    return [line for line in (*lines, Source("points from before", before)) if line.points or line in cards]
+    return [
+        line for line in (*lines, Source(told("points from before"), before)) if line.points or line in cards
+    ]
+
+
+def _card_source(state, seat, card) -> Source:
+    name = CARDS[card]
+    thing = Thing(f"card-{name}", f"the card {name}")
+    return Source(told("{}: {}", thing, CARD_WORDS[name]), int(card_points(state, seat, card)), (thing.id,))
 
 
 def _pavilion_sources(state, seat) -> list[Source]:
@@ -68,15 +64,12 @@ def _pavilion_sources(state, seat) -> list[Source]:
     low, high = own(state, seat)
     touched = [p for p in range(PAVILION_COUNT[state.side]) if touches(state, low, high, p)]
     sets = [s for s in range(SET_COUNT[state.side]) if completes(state, low, high, s)]
-    line = Source(
-        f"pavilions with a balloon beside them: {len(touched)} × {PAVILION_POINTS}",
-        len(touched) * PAVILION_POINTS,
-        beside(state, seat, touched),
-    )
+    name = told("pavilions with a balloon beside them: {} × {}", len(touched), PAVILION_POINTS)
+    line = Source(name, len(touched) * PAVILION_POINTS, beside(state, seat, touched))
     return [line, *(_bonus_source(state, seat, s) for s in sets)]
 
 
 def _bonus_source(state, seat, set_) -> Source:
     pavilions = [p for p in range(PAVILION_COUNT[state.side]) if SET_OF[state.side, p] == set_]
     given = int(BONUS[state.side])
-    return Source("a bonus for all pavilions of a set", given, beside(state, seat, pavilions))
+    return Source(told("a bonus for all pavilions of a set"), given, beside(state, seat, pavilions))

@@ -1,10 +1,12 @@
 """What Havalandi says to a person: refusals, moves, points earned, rolls and flights."""
 
 from ..contract import Event
+from ..sentences import NOTHING_SAID, Part, Sentence, Thing, joined, seat_at_head, seat_called, told
 from .board import CARDS, FOLLOWING, NEAR, SHARE, WIND
 from .cards import card_points
 from .holdings import foreign, own
 from .maps import HEXES, SIDES, letters
+from .names import hex_at_head, hex_called, hex_in_short, special_called
 from .points import PAVILION_POINTS
 from .refusals import MUST_FLY, holds
 from .rules import END as OVER
@@ -12,50 +14,50 @@ from .rules import ON as FLEW_ON
 from .rules import beside_placed, launch_points, sharable
 
 
-def why_not_now(state) -> str:
+def why_not_now(state) -> Sentence:
     """What comes before what was asked for."""
     if state.phase == FOLLOWING:
-        return f"You have placed a balloon this turn: now {_what_follows(state)}."
-    return "First place a balloon."
+        return told("You have placed a balloon this turn: now {}.", _what_follows(state))
+    return told("First place a balloon.")
 
 
-def why_not_near_yet(state) -> str:
+def why_not_near_yet(state) -> Sentence:
     """The neighbourhood balloon comes second."""
-    return "The neighbourhood balloon follows a standard balloon: first place one."
+    return told("The neighbourhood balloon follows a standard balloon: first place one.")
 
 
-def _what_follows(state) -> str:
+def _what_follows(state) -> Sentence:
     launch = "launch the fleet that is lit, or part of it, or " if any(state.proposal) else ""
-    near = "add the neighbourhood balloon beside it, or " if any(beside_placed(state)) else ""
-    return f"{launch}{near}end the turn"
+    near = told("add {} beside it, or ", special_called("near")) if any(beside_placed(state)) else ""
+    return told("{}{}end the turn", launch, near)
 
 
-def why_not_on(state, reason) -> str:
+def why_not_on(state, reason) -> Sentence:
     """Why the airship stays."""
-    return "The airship flies on only where no standard balloon can be placed."
+    return told("{} flies on only where no standard balloon can be placed.", Thing("airship", "The airship"))
 
 
-def why_no_launch(state, reason) -> str:
+def why_no_launch(state, reason) -> Sentence:
     """Why nothing is launched."""
-    return "There is no fleet to launch: lying balloons that hang together, some on the path and some off it."
+    return told(
+        "There is no fleet to launch: lying balloons that hang together, some on the path and some off it."
+    )
 
 
-def why_no_standard(state, hex_, reason) -> str:
+def why_no_standard(state, hex_, reason) -> Sentence:
     """Why no standard balloon is placed here."""
-    name = HEXES[hex_]
-    if occupied := _why_occupied(state, name, hex_):
-        return occupied
-    return f"Hex {name} is not in sight of the airship and touches no group of yours that is."
+    far = "{} is not in sight of the airship and touches no group of yours that is."
+    return _why_occupied(state, hex_) or told(far, hex_at_head(hex_))
 
 
-def _why_occupied(state, name: str, hex_: int) -> str:
-    if letters(SIDES[state.side])[name] in "P123":
-        return f"Hex {name} is a pavilion, and no balloon is placed there."
+def _why_occupied(state, hex_: int) -> Sentence:
+    if letters(SIDES[state.side])[HEXES[hex_]] in "P123":
+        return told("{} is a pavilion, and no balloon is placed there.", hex_at_head(hex_))
     if _stands(own(state, state.turn), hex_):
-        return f"A balloon of yours stands on hex {name} already."
+        return told("A balloon of yours stands on {} already.", hex_called(hex_))
     if _stands(foreign(state, state.turn), hex_):
-        return f"Hex {name} is taken by {_owner(state, hex_)}."
-    return ""
+        return told("{} is taken by {}.", hex_at_head(hex_), _owner(state, hex_))
+    return NOTHING_SAID
 
 
 def _stands(balloons: tuple[int, int], hex_: int) -> bool:
@@ -63,120 +65,135 @@ def _stands(balloons: tuple[int, int], hex_: int) -> bool:
     return bool(holds(low, high, hex_))
 
 
-def _owner(state, hex_: int) -> str:
+def _owner(state, hex_: int) -> Part:
     seats = [seat for seat in range(state.players) if _stands(own(state, seat), hex_)]
-    return f"seat {seats[0]}" if seats else "a neutral balloon"
+    return seat_called(seats[0]) if seats else "a neutral balloon"
 
 
-def why_no_share(state, hex_, reason) -> str:
+def why_no_share(state, hex_, reason) -> Sentence:
     """Why this hex cannot be shared."""
-    name = HEXES[hex_]
     if not state.specials[state.turn] & SHARE:
-        return "You have used your sharing balloon."
+        return told("You have used your sharing balloon.")
     if not any(sharable(state)):
-        return "Nobody else's balloon in sight can be shared with."
+        return told("Nobody else's balloon in sight can be shared with.")
     if _stands(own(state, state.turn), hex_):
-        return f"A balloon of yours stands on hex {name} already."
+        return told("A balloon of yours stands on {} already.", hex_called(hex_))
     if hex_ in state.shared[: state.players]:
-        return f"Hex {name} already carries a sharing balloon."
+        return told("{} already carries a sharing balloon.", hex_at_head(hex_))
     if not _stands(foreign(state, state.turn), hex_):
-        return f"There is no balloon on hex {name} to share the site with."
-    return f"Hex {name} is not in sight of the airship, and sharing needs that."
+        return told("There is no balloon on {} to share the site with.", hex_called(hex_))
+    return told("{} is not in sight of the airship, and sharing needs that.", hex_at_head(hex_))
 
 
-def why_no_wind(state, hex_, reason) -> str:
+def why_no_wind(state, hex_, reason) -> Sentence:
     """Why the wind does not carry a balloon here."""
     if not state.specials[state.turn] & WIND:
-        return "You have used your wind balloon."
-    return _why_occupied(state, HEXES[hex_], hex_)
+        return told("You have used your wind balloon.")
+    return _why_occupied(state, hex_)
 
 
-def why_no_near(state, hex_, reason) -> str:
+def why_no_near(state, hex_, reason) -> Sentence:
     """Why the neighbourhood balloon cannot be placed here."""
     if not state.specials[state.turn] & NEAR:
-        return "You have used your neighbourhood balloon."
+        return told("You have used your neighbourhood balloon.")
     if state.special:
-        return "Only one special balloon may be used in a turn."
+        return told("Only one special balloon may be used in a turn.")
     if state.kept:
-        return "The neighbourhood balloon comes before balloons are kept down."
-    beside = f"hex {HEXES[state.placed[0]]}, where you have just placed a balloon"
+        return told("The neighbourhood balloon comes before balloons are kept down.")
+    beside = told("{}, where you have just placed a balloon", hex_called(state.placed[0]))
     if not any(beside_placed(state)):
-        return f"No site is free beside {beside}."
-    return _why_occupied(state, HEXES[hex_], hex_) or f"Hex {HEXES[hex_]} is not beside {beside}."
+        return told("No site is free beside {}.", beside)
+    return _why_occupied(state, hex_) or told("{} is not beside {}.", hex_at_head(hex_), beside)
 
 
-def why_no_keep(state, hex_, reason) -> str:
+def why_no_keep(state, hex_, reason) -> Sentence:
     """Why this balloon is not kept down."""
     if reason == MUST_FLY:
-        return f"The balloon on {HEXES[hex_]} must fly along: without it the rest is no fleet any more."
+        alone = "The balloon on {} must fly along: without it the rest is no fleet any more."
+        return told(alone, hex_in_short(hex_))
     if not any(state.proposal):
         return why_not_now(state)
-    return f"Hex {HEXES[hex_]} is not part of the fleet that would launch: now {_what_follows(state)}."
+    other = "{} is not part of the fleet that would launch: now {}."
+    return told(other, hex_at_head(hex_), _what_follows(state))
 
 
-def say_standard(state, hex_) -> str:
-    return f"a balloon is placed on {HEXES[hex_]}"
+def say_standard(state, hex_) -> Sentence:
+    return told("a balloon is placed on {}", hex_in_short(hex_))
 
 
-def say_share(state, hex_) -> str:
-    return f"the sharing balloon is placed on {HEXES[hex_]}"
+def say_share(state, hex_) -> Sentence:
+    return _say_special("share", hex_)
 
 
-def say_wind(state, hex_) -> str:
-    return f"the wind balloon is placed on {HEXES[hex_]}"
+def say_wind(state, hex_) -> Sentence:
+    return _say_special("wind", hex_)
 
 
-def say_near(state, hex_) -> str:
-    return f"the neighbourhood balloon is placed on {HEXES[hex_]}"
+def say_near(state, hex_) -> Sentence:
+    return _say_special("near", hex_)
 
 
-def say_keep(state, hex_) -> str:
-    return f"the balloon on {HEXES[hex_]} is kept down"
+def _say_special(name: str, hex_) -> Sentence:
+    return told("{} is placed on {}", special_called(name), hex_in_short(hex_))
 
 
-def say_launch(state) -> str:
-    return f"a fleet is launched for {launch_points(state)} points"
+def say_keep(state, hex_) -> Sentence:
+    return told("the balloon on {} is kept down", hex_in_short(hex_))
+
+
+def say_on(state) -> Sentence:
+    return told("{} flies on", Thing("airship", "the airship"))
+
+
+def say_launch(state) -> Sentence:
+    return told("a fleet is launched for {} points", launch_points(state))
+
+
+def say_end(state) -> Sentence:
+    return told("the turn ends without a launch")
 
 
 def launched(before, after) -> list[Event]:
     """The points of a launch."""
-    seat = before.turn
-    points = after.from_launches[seat] - before.from_launches[seat]
-    return [Event(f"Seat {seat} scores {points} for the launch.")]
+    points = after.from_launches[before.turn] - before.from_launches[before.turn]
+    return [Event(told("{} scores {} for the launch.", seat_at_head(before.turn), points))]
 
 
 def placed(before, hex_, after) -> list[Event]:
     """The record keeps apart what came from groups; the rest came from pavilions."""
-    seat, name = before.turn, HEXES[hex_]
+    seat = before.turn
     group = after.from_groups[seat] - before.from_groups[seat]
     pavilion = after.score[seat] - before.score[seat] - group
-    events = []
+    bonus, who, told_of = pavilion - PAVILION_POINTS, seat_at_head(seat), []
     if group:
-        events.append(Event(f"Seat {seat} scores {group} for a group of {group}."))
+        told_of.append(told("{} scores {} for a group of {}.", who, group, group))
     if pavilion:
-        events.append(Event(f"Seat {seat} scores {PAVILION_POINTS} for a pavilion next to {name}."))
-    if pavilion > PAVILION_POINTS:
-        bonus = pavilion - PAVILION_POINTS
-        events.append(Event(f"Seat {seat} scores {bonus} more for the last pavilion of its set."))
-    return events
+        near = "{} scores {} for a pavilion next to {}."
+        told_of.append(told(near, who, PAVILION_POINTS, hex_in_short(hex_)))
+    if bonus > 0:
+        told_of.append(told("{} scores {} more for the last pavilion of its set.", who, bonus))
+    return [Event(says) for says in told_of]
 
 
 def _end(after) -> Event:
-    return Event(f"The game is over: {' and '.join(_card_told(after, card) for card in after.cards)}.")
+    return Event(
+        told("The game is over: {}.", joined(" and ", [_card_told(after, card) for card in after.cards]))
+    )
 
 
-def _card_told(after, card) -> str:
+def _card_told(after, card) -> Sentence:
     points = [int(card_points(after, seat, card)) for seat in range(after.players)]
-    told = ", ".join(f"seat {seat} {scored}" for seat, scored in enumerate(points))
-    return f"the card {CARDS[card]} gives {told}"
+    each = [told("{} {}", seat_called(seat), scored) for seat, scored in enumerate(points)]
+    name = Thing(f"card-{CARDS[card]}", f"the card {CARDS[card]}")
+    return told("{} gives {}", name, joined(", ", each))
 
 
 def happening(before, code, after) -> Event:
     """What happened by itself."""
     if code == OVER:
         return _end(after)
+    space = Thing(f"space-{after.airship}", f"space {after.airship}")
     if code == FLEW_ON:
-        return Event(f"Nothing can be placed here: the airship flies on to space {after.airship}.", "(on)")
-    return Event(
-        f"Seat {after.turn} rolls {code}: the airship flies to space {after.airship}.", f"(roll {code})"
-    )
+        return Event(told("Nothing can be placed here: the airship flies on to {}.", space), "(on)")
+    rolled = "{} rolls {}: the airship flies to {}."
+    return Event(told(rolled, seat_at_head(after.turn), code, space), f"(roll {code})")

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from itertools import repeat
 
 from ..scene import Item, Panel, Piece, Place, Ruler
-from ..sentences import Sentence, Thing, capital, seat_called, told
+from ..sentences import Sentence, Thing, seat_at_head, told
 from .board import (
     ALTITUDES,
     BALLOONS,
@@ -219,7 +219,7 @@ def _seat_panel(
 ) -> Panel:
     """A score is known to whoever sees the cards; to see no others' means that they are one's own."""
     hand = [HIDDEN if score is None else _card(letter, mine) for letter in colours_in(cards)]
-    return Panel(f"seat-{seat}", capital(seat_called(seat)), seat, active, score, (*hand, *items(held)))
+    return Panel(f"seat-{seat}", Sentence(seat_at_head(seat)), seat, active, score, (*hand, *items(held)))
 
 
 @cache

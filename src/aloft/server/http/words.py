@@ -17,12 +17,5 @@ class ThingSpan(BaseModel):
     text: str
 
 
-class AloudSpan(BaseModel):
-    """What is written one way for programs and told another way to people."""
-
-    text: str
-    aloud: str
-
-
-class Words(RootModel[str | list[str | SeatSpan | ThingSpan | AloudSpan]]):
+class Words(RootModel[str | list[str | SeatSpan | ThingSpan]]):
     """A sentence: its text, or the spans that it is made of where it names seats or things."""

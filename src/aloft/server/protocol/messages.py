@@ -1,31 +1,17 @@
 """The registry of everything a person can send over a socket, and the right that each needs."""
 
 import json
-from enum import Enum
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from ...match.commands import (
-    Act,
-    Answer,
-    AnyCommand,
-    Back,
-    Close,
-    Fill,
-    Free,
-    Hold,
-    Leave,
-    MatchId,
-    Place,
-    Rematch,
-    Say,
-    Sit,
-    Undo,
-    Version,
-)
+from ...match.commands import MatchId, Place, Version
+from ...match.events.registry import COMMANDS
 from ...match.refusals import Refused, Why
+from ...match.rights import Right
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=str.lower):
@@ -72,43 +58,20 @@ class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-class Right(Enum):
-    """What a person must be to send something."""
-
-    GUEST = "anybody with a name"
-    WATCHER = "anybody who knows the match"
-    INVITED = "somebody who may sit down here"
-    COMPANY = "somebody who sits here, or has opened the table"
-    SEATED = "somebody who sits here"
-    MOVER = "the person to move"
-    HOST = "the person who opened the table"
-
-
 RIGHTS: dict[type[msgspec.Struct], Right] = {
     Ping: Right.GUEST,
     Hello: Right.WATCHER,
     Bye: Right.WATCHER,
-    Sit: Right.INVITED,
     Look: Right.SEATED,
     Touch: Right.WATCHER,
     Advise: Right.SEATED,
-    Free: Right.SEATED,
-    Undo: Right.SEATED,
-    Answer: Right.SEATED,
-    Leave: Right.SEATED,
-    Back: Right.SEATED,
-    Hold: Right.SEATED,
-    Say: Right.COMPANY,
-    Rematch: Right.SEATED,
-    Act: Right.MOVER,
-    Fill: Right.HOST,
-    Close: Right.HOST,
+    **{kind: kind.right for kind in COMMANDS},
 }
 
 # How many keys each has at least, its type among them.
 NEEDED = {kind: len(kind.__struct_fields__) - len(kind.__struct_defaults__) + 1 for kind in RIGHTS}
 
-AnyMessage = AnyCommand | Hello | Bye | Look | Touch | Advise | Ping
+AnyMessage: Any = reduce(or_, RIGHTS)
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMessage)
 

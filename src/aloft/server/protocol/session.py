@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from ...engine.positions.touches import explain_touches, leads_to
-from ...games.sentences import NOTHING_SAID, Seat, Sentence, told
+from ...games.sentences import NOTHING_SAID, Sentence, told
 from ...match.refusals import Refused, Why
 from ...match.view import viewer_of
 from ..limits import Bucket, Limiter
@@ -208,7 +208,7 @@ class Session:
             over = match.phase == "over"
             return told("The game is over." if over else "The game has not begun yet."), NOTHING_SAID
         if viewer_of(match, self.connection.person, self.connection.uncovered) != match.turn:
-            return told("It is the turn of {}.", Seat(match.turn, match.seats[match.turn].name)), NOTHING_SAID
+            return told("It is the turn of {}.", match.at(match.turn)), NOTHING_SAID
         why = explain_touches(match.game, message.touches)
         return why, leads_to(match.game, message.touches) if why is None else NOTHING_SAID
 

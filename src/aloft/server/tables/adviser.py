@@ -152,7 +152,7 @@ def opinion_told(opinion: Opinion, position: Position, seat: int) -> dict[str, A
 def gain(known: Position, seat: int, action: int) -> int | None:
     """By how much a move changes a seat's score at once; None where that depends on what turns up."""
     game, rules, hidden = known.game, known.rules, known.game.secrets.hidden
-    data = settled = known.state.tobytes()
+    data = settled = known.record
     before = plain_of(game, data)
     for _, after in steps_of(rules, data, action):
         now = plain_of(game, after)

@@ -11,10 +11,10 @@ from ...bots.levels import is_brief
 from ...bots.registry import make_bot
 from ...bots.stand_in import StandIn
 from ...engine.positions.position import Position
-from ...match.deciding import act_for
-from ...match.deeds import BOT, CLOCK, AnyDeed
+from ...match.events.moves import act_for
+from ...match.events.timeouts import time_out
+from ...match.log import BOT, CLOCK, Event
 from ...match.match import Match
-from ...match.timing import time_out
 from ..metrics import BOT_SECONDS
 from ..storage.errors import StorageFailed
 from .host import Host
@@ -118,7 +118,7 @@ class Driver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _act(match: Match, at: int, move: str, v: int) -> AnyDeed | None:
+def _act(match: Match, at: int, move: str, v: int) -> Event | None:
     """The bot's move, if the position is still the one it thought about."""
     if match.moved != v or match.turn is None or match.bot_to_move is None:
         return None

@@ -1,6 +1,7 @@
 """The log of a match as it is stored, and as it is played."""
 
-from ...match.deeds import Entry, read_deed, write_deed
+from ...match.events.registry import read_event, write_event
+from ...match.log import Entry
 from ..storage.rows import Row
 
 
@@ -13,7 +14,7 @@ def to_row(entry: Entry) -> Row:
         entry.seat,
         entry.cid,
         entry.kind,
-        write_deed(entry.deed),
+        write_event(entry.event),
         entry.reply,
         entry.t,
     )
@@ -21,4 +22,4 @@ def to_row(entry: Entry) -> Row:
 
 def from_row(row: Row) -> Entry:
     """A row of the log as an entry."""
-    return Entry(row.match, row.v, row.author, read_deed(row.body), row.cid, row.reply, row.t)
+    return Entry(row.match, row.v, row.author, read_event(row.body), row.cid, row.reply, row.t)

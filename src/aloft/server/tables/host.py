@@ -8,12 +8,16 @@ from hashlib import blake2b
 
 import msgspec
 
-from ...match import deciding
-from ...match.commands import AnyCommand, Hold, Rematch, Sit
-from ...match.deeds import TABLE, AnyDeed, Closed, Entry, Filled
-from ...match.frames import history, steps
+from ...match.commands import Command, decide
+from ...match.events.endings import Closed, Rematch
+from ...match.events.holders import Hold
+from ...match.events.seats import Filled, Sit
+from ...match.frames import steps
+from ...match.log import TABLE, Entry, Event
+from ...match.log_lines import history
 from ...match.match import Match
 from ...match.refusals import Refused, Why
+from ...match.rights import Person as Asker
 from ...match.view import viewer_of
 from ...match.wire import write
 from ..identity import hash_of, new_token
@@ -114,7 +118,7 @@ class Host:
     async def submit(
         self,
         person: Person,
-        command: AnyCommand,
+        command: Command,
         is_program: bool = False,
         answer: Callable[[bytes], None] = lambda frame: None,
     ) -> bytes:
@@ -134,7 +138,7 @@ class Host:
         self,
         live: Live,
         person: Person,
-        command: AnyCommand,
+        command: Command,
         is_program: bool,
         answer: Callable[[bytes], None],
     ) -> bytes:
@@ -145,13 +149,13 @@ class Host:
                 return known
             try:
                 who = await self._who(live, person, command, is_program)
-                deed = deciding.decide(live.match, who, command, now())
+                event = decide(live.match, who, command, now())
             except Refused as refused:
                 known = await self._known(live, person.id, command, ask)
                 reply = known or frames.no(command.cid, refused)
                 answer(reply)
                 return reply
-            if done := await self._commit(live, person.id, deed, command.cid, ask, answer):
+            if done := await self._commit(live, person.id, event, command.cid, ask, answer):
                 return done
             if who.next_match:
                 await self._give_up(who.next_match)
@@ -161,7 +165,7 @@ class Host:
         self,
         live: Live,
         author: str,
-        deed: AnyDeed,
+        event: Event,
         cid: str | None = None,
         ask: str = "",
         answer: Callable[[bytes], None] = lambda frame: None,
@@ -169,9 +173,9 @@ class Host:
         """Write an entry down, then let it be so; None if another process was faster."""
         before, at = live.match, wall_clock()
         reply = frames.ok(cid, before.v + 1, ask) if cid else b""
-        entry = Entry(before.id, before.v + 1, author, deed, cid, reply.decode(), at)
+        entry = Entry(before.id, before.v + 1, author, event, cid, reply.decode(), at)
         after = before.after(entry, now())
-        also = beside(before, deed, after, live.listed, at)
+        also = beside(before, event, after, live.listed, at)
         try:
             stored = await self.store.append(to_row(entry), also)
         except StorageFailed as failure:
@@ -192,17 +196,17 @@ class Host:
         self.on_change(live)
         return reply
 
-    async def do(self, live: Live, author: str, decide: Callable[[Match, int], AnyDeed | None]) -> bool:
+    async def do(self, live: Live, author: str, decide: Callable[[Match, int], Event | None]) -> bool:
         """Let the table itself do something: a bot's move, the end of somebody's time."""
         async with live.lock:
             try:
-                deed = decide(live.match, now())
-                return deed is not None and await self._commit(live, author, deed) is not None
+                event = decide(live.match, now())
+                return event is not None and await self._commit(live, author, event) is not None
             except (Refused, StorageFailed):
                 return False
 
     async def _known(
-        self, live: Live, author: str, command: AnyCommand, ask: str, in_memory: bool = False
+        self, live: Live, author: str, command: Command, ask: str, in_memory: bool = False
     ) -> bytes | None:
         """The answer to a submission that was answered before."""
         found = live.replies.get((author, command.cid))
@@ -219,9 +223,7 @@ class Host:
         row = await self.store.recall(match, author, cid)
         return None if row is None else (msgspec.json.decode(row.reply)["ask"], row.reply.encode())
 
-    async def _who(
-        self, live: Live, person: Person, command: AnyCommand, is_program: bool
-    ) -> deciding.Person:
+    async def _who(self, live: Live, person: Person, command: Command, is_program: bool) -> Asker:
         """What the table needs to know of who asks."""
         match = live.match
         invited = match.opened.is_public or match.opened.host == person.id
@@ -229,7 +231,7 @@ class Host:
             invited = await self.store.is_invited(match.id, command.seat, person.id)
         following = await self._rematch(live, person) if isinstance(command, Rematch) else ""
         absent, lately = self._missing(live) if isinstance(command, Hold) else (frozenset(), {})
-        return deciding.Person(
+        return Asker(
             person.id, person.name, person.colour, is_program, invited, absent, lately, following, is_level
         )
 
@@ -336,6 +338,6 @@ class Host:
         return bool(live.watchers) or live.lock.locked() or live.match.deadline is not None
 
 
-def digest(command: AnyCommand) -> str:
+def digest(command: Command) -> str:
     """What a submission says, in a few letters: a retry must say the same."""
     return blake2b(_write(command), digest_size=8).hexdigest()

@@ -7,11 +7,12 @@ from typing import Protocol
 
 import msgspec
 
-from ...match.deeds import Entry
-from ...match.frames import Seen, Shared, snapshot, step
+from ...match.changes import Shared
+from ...match.frames import Seen, snapshot, step
+from ...match.log import Entry
+from ...match.log_lines import tell
 from ...match.match import Match
-from ...match.telling import tell
-from ...match.view import Uncovered, viewer_of
+from ...match.view import Uncovered, rest, viewer_of
 from ...match.wire import write
 from ..protocol import frames
 from .absence import Absence
@@ -125,4 +126,4 @@ class Live:
         """Forget what can be made anew, or asked of the store."""
         self._seen.clear()
         self.replies.clear()
-        self.match.rest()
+        rest(self.match)

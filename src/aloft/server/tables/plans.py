@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from ...bots.levels import LEVELS
 from ...engine.settings import settle_on
 from ...games import find
-from ...match.dealing import new_secret
-from ...match.deeds import TABLE, Clock, Consequence, Entry, Opened
+from ...match.clocks import Clock, Consequence
+from ...match.fair_deal import new_secret
+from ...match.log import TABLE, Entry, Opened
 from ...match.match import Match
 from ...match.refusals import Refused, Why
 from ...solo.daily import Puzzle
@@ -57,7 +58,7 @@ def opened(plan: Plan, host: str) -> Match:
         raise Refused(Why.BOT, f"There is no bot {bad[0]!r:.40} here; there are {', '.join(LEVELS)}.")
     if bad_seats := [seat for seat in plan.bots if not 0 <= seat < settings.players]:
         raise Refused(Why.SEAT, f"Seats go from 0 to {settings.players - 1}, so {bad_seats[0]} is none.")
-    deed = Opened(
+    event = Opened(
         settings.game.id,
         settings.players,
         settings.mode,
@@ -72,7 +73,7 @@ def opened(plan: Plan, host: str) -> Match:
         plan.earlier,
         plan.puzzle,
     )
-    return Match.begun(Entry(new_match_id(), 0, TABLE, deed))
+    return Match.begun(Entry(new_match_id(), 0, TABLE, event))
 
 
 def plan_of(puzzle: Puzzle) -> Plan:

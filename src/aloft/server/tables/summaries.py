@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from ...match.deeds import AnyDeed, Freed, Sat
+from ...match.events.seats import Freed, Sat
+from ...match.log import Event
 from ...match.match import Match
 from ..storage.also import sit, solve, stand_up, update_match
 from ..storage.bulk import Statement
@@ -49,13 +50,13 @@ def status_of(match: Match) -> Status:
     return match.phase
 
 
-def beside(before: Match, deed: AnyDeed, after: Match, touched: int, at: int) -> list[Statement]:
+def beside(before: Match, event: Event, after: Match, touched: int, at: int) -> list[Statement]:
     """What is stored together with an event so that lists stay true."""
     statements: list[Statement] = []
-    if isinstance(deed, Sat):
-        statements.append(sit(after.id, deed.seat, deed.person))
-    if isinstance(deed, Freed):
-        statements.append(stand_up(after.id, deed.seat))
+    if isinstance(event, Sat):
+        statements.append(sit(after.id, event.seat, event.person))
+    if isinstance(event, Freed):
+        statements.append(stand_up(after.id, event.seat))
     if before.phase != after.phase:
         statements += _solution(after, at)
     if before.seats is not after.seats or before.phase != after.phase or before.rematch != after.rematch:

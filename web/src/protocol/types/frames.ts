@@ -12,13 +12,6 @@ export interface AdviceFrame {
   v: number
 }
 
-/** Something said at the table. */
-export interface ChatLine {
-  name: string
-  says: string
-  v: number
-}
-
 /** How much time a seat has: for each of its turns, or for the whole game and a little more per turn. */
 export interface Clock {
   per: "game" | "turn"
@@ -142,7 +135,6 @@ export interface StepFrame {
 export interface TableFrame {
   h: number
   hosting: boolean
-  lines: ChatLine[]
   log: Line[]
   match: string
   mine: number[]

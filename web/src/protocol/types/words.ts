@@ -1,11 +1,5 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
 
-/** What is written one way for programs and told another way to people. */
-export interface AloudSpan {
-  text: string
-  aloud: string
-}
-
 /** A seat in a sentence, and what the sentence calls it. */
 export interface SeatSpan {
   seat: number
@@ -20,4 +14,4 @@ export interface ThingSpan {
 }
 
 /** A sentence: its text, or the spans that it is made of where it names seats or things. */
-export type Words = string | (string | SeatSpan | ThingSpan | AloudSpan)[]
+export type Words = string | (string | SeatSpan | ThingSpan)[]

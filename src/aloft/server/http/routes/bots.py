@@ -8,7 +8,12 @@ from fastapi import Path, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 
-from ....match.commands import Act, Answer, AnyCommand, Back, Leave, Say, Sit
+from ....match.commands import Command
+from ....match.events.answers import Answer
+from ....match.events.chat import Say
+from ....match.events.holders import Back, Leave
+from ....match.events.moves import Act
+from ....match.events.seats import Sit
 from ....match.match import Match
 from ....match.refusals import Refused, Why
 from ...identity import hash_of
@@ -162,7 +167,7 @@ async def come_back(match: MatchPath, program: AProgram, host: AHost) -> Done:
     return await _submit(host, program, Back(match, _new_cid()))
 
 
-async def _submit(host: Host, program: Caller, command: AnyCommand) -> Done:
+async def _submit(host: Host, program: Caller, command: Command) -> Done:
     """Have it done, or say why not."""
     frame = await host.submit(program.person, command, is_program=True)
     reply = msgspec.json.decode(frame)

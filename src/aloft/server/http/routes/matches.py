@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 
 from ....engine.record import Record
 from ....match.documents import document
-from ....match.frames import history
+from ....match.log_lines import history
 from ....match.match import Match
 from ....match.refusals import Refused, Why
 from ...storage import Seated

@@ -3,7 +3,8 @@
 from fastapi import Request, Response
 from pydantic import BaseModel, Field
 
-from ....match.deeds import AnyDeed, Renamed
+from ....match.events.seats import Renamed
+from ....match.log import Event
 from ....match.match import Match
 from ...identity import give_cookie, hash_of, is_same, new_id, new_token
 from ...storage.rows import Person, Token
@@ -84,7 +85,7 @@ async def change_me(changes: Changes, person: AHuman, host: AHost) -> Me:
 async def _tell(host: Host, match: str, renamed: Renamed) -> None:
     """Let a table know the new name, once."""
 
-    def decide(match: Match, now: int) -> AnyDeed | None:
+    def decide(match: Match, now: int) -> Event | None:
         seats = [match.seats[place] for place in match.seats_of(renamed.person)]
         seats = [seat for seat in seats if seat.name == renamed.was]
         is_new = any((seat.name, seat.colour) != (renamed.name, renamed.colour) for seat in seats)

@@ -12,7 +12,7 @@ from ....engine.positions.position import IllegalMove, Position
 from ....engine.record import Record
 from ....games.errors import AloftError
 from ....games.sentences import told
-from ....match.verifying import verify_document
+from ....match.documents import verify_document
 from ...tables.adviser import BEST, opinion_told
 from ..dependencies import ACaller, AnAdviser, address_in, limit, limit_shares, rates_of
 from ..errors import Problem, problems

@@ -6,7 +6,7 @@ from fastapi import Request
 from pydantic import BaseModel, Field, StringConstraints
 
 from ....games import all_games
-from ....match.deeds import Clock as ClockDeed
+from ....match.clocks import Clock as MatchClock
 from ....match.refusals import Refused, Why
 from ...identity import hash_of, new_token
 from ...storage import Secret
@@ -33,9 +33,9 @@ class Clock(Body):
     seconds: int = Field(ge=5, le=14 * 24 * 3600)
     increment: int = Field(0, ge=0, le=3600, description="Seconds more after each turn of a game's clock.")
 
-    def deed(self) -> ClockDeed:
+    def agreed(self) -> MatchClock:
         """As a table keeps it."""
-        return ClockDeed(self.per, self.seconds, self.increment)
+        return MatchClock(self.per, self.seconds, self.increment)
 
 
 class Wish(Body):
@@ -96,7 +96,7 @@ def _plan(wish: Wish) -> Plan:
         wish.options,
         wish.public,
         wish.hints,
-        wish.clock.deed() if wish.clock else None,
+        wish.clock.agreed() if wish.clock else None,
         wish.on_time,
         wish.bots,
     )

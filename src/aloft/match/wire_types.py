@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypedDict
 
 from ..games.sentences import Sentence
-from .deeds import Clock, Consequence
+from .clocks import Clock, Consequence
 
 Choice = tuple[str, tuple[str, ...]]  # a legal move, and the ids to touch in order
 Then = tuple[Sentence, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
@@ -111,14 +111,6 @@ class Line(TypedDict):
     then: NotRequired[list[Then]]
 
 
-class ChatLine(TypedDict):
-    """Something said at the table."""
-
-    v: int
-    name: str
-    says: str
-
-
 class TableFrame(TypedDict):
     """Everything that somebody sees."""
 
@@ -127,7 +119,6 @@ class TableFrame(TypedDict):
     v: int
     parts: dict[str, Any]
     log: list[Line]
-    lines: list[ChatLine]
     since: int  # how long the clock of the seat to move has run, in milliseconds
     mine: list[int]  # your seats
     hosting: bool  # you opened this table
