@@ -24,6 +24,11 @@ def choose(state):
     return random.choice(state["legal"])
 
 
+def plain(words):
+    """A sentence as text; where it names seats or things, it comes in spans."""
+    return words if isinstance(words, str) else "".join(s if isinstance(s, str) else s["text"] for s in words)
+
+
 class Server:
     """Asks a server, and shows the token each time."""
 
@@ -38,7 +43,7 @@ class Server:
                 return urlopen(Request(self.url + path, data, self.headers, method=method), timeout=60)
             except HTTPError as error:
                 if error.code not in (429, 503):
-                    raise ValueError(json.load(error)["says"]) from None
+                    raise ValueError(plain(json.load(error)["says"])) from None
                 time.sleep(float(error.headers.get("Retry-After", 1)))
             except URLError:
                 time.sleep(1)

@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 import aloft
-from aloft.games.commodores import board, sky
+from aloft.games.commodores import board
 from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, BadContent, read_content
 from aloft.games.commodores.moves import MOVES
-from aloft.games.commodores.sky import CORNERS, HEXES, SLOTS
+from aloft.games.commodores.rulings import sky
+from aloft.games.commodores.rulings.sky import CORNERS, HEXES, SLOTS
 
 Data = dict[str, Any]
 ROOT = Path(__file__).parents[2]

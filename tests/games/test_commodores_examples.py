@@ -15,7 +15,7 @@ import aloft
 from aloft.games import find
 from aloft.games.commodores.board import TO_BUILD, TO_FORAGE, TO_MOVE, TO_PLUNDER
 from aloft.games.commodores.content import CONTENT
-from aloft.games.commodores.fleet import value
+from aloft.games.commodores.rulings.fleet import value
 
 Data = dict[str, Any]
 FILE = Path(__file__).parents[1] / "data" / "commodores-examples.json"

@@ -12,7 +12,7 @@ from aloft.engine.positions.origins import from_dict, new
 from aloft.engine.positions.position import Position
 from aloft.games.commodores.drawings import SEAT_COLOURS
 from aloft.games.commodores.moves import MOVES
-from aloft.games.commodores.sky import CORNERS, HEXES, LINES, ROWS, corners_of, distance, touched
+from aloft.games.commodores.rulings.sky import CORNERS, HEXES, LINES, ROWS, corners_of, distance, touched
 from aloft.games.errors import BadMove
 
 CONTENT = json.loads(files("aloft.games.commodores").joinpath("content.json").read_text(encoding="utf-8"))

@@ -10,7 +10,7 @@ import pytest
 from aloft.games.havalandi import board, maps
 from aloft.games.havalandi.board import BIT, words
 from aloft.games.havalandi.data import names
-from aloft.games.havalandi.hexes import count, first, nth, spread
+from aloft.games.havalandi.hex_sets import count, first, nth, spread
 from aloft.games.havalandi.maps import HEXES, PLACE, SIDES
 
 FILE = Path(__file__).parents[1] / "data" / "havalandi-boards.json"

@@ -8,6 +8,7 @@ from typing import Any
 
 from aloft.engine.positions.position import SPECTATOR, Position
 from aloft.games.contract import Event
+from aloft.games.sentences import told
 from aloft.match.frames import Seen
 
 LAYERS = ("aloft.match.", "aloft.engine.positions.touches")
@@ -129,12 +130,12 @@ def stack_in_a_part(facts, match, viewer):
 
 
 def event_names_a_card(tell, before, entry, after):
-    told = tell(before, entry, after)
-    return told | {"says": f"{told['says']} {cards_of(after.game)[-1]}"}
+    line = tell(before, entry, after)
+    return line | {"says": f"{line['says']} {cards_of(after.game)[-1]}"}
 
 
 def event_of_the_next_card(events, game):
-    return [*events(game), Event(f"Next comes {cards_of(game)[:1]}.")]
+    return [*events(game), Event(told(f"Next comes {cards_of(game)[:1]}."))]
 
 
 def refusal_names_a_card(explain, game, move):

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from aloft.engine.positions.position import SPECTATOR
 from aloft.games.scene import Item, Panel, Piece, Place, Ruler
+from aloft.games.sentences import Thing, seat_called, told
 from aloft.match.events.chat import Say
 from aloft.match.events.seats import Renamed
 from aloft.match.frames import Seen, snapshot, step
@@ -61,19 +62,27 @@ def test_words_are_written_as_a_browser_writes_them(text):
 
 
 def test_what_is_as_usual_is_not_written():
-    assert text_of(Piece("a", "s", "p", "l")) == b'{"id":"a","symbol":"s","place":"p","label":"l"}'
-    assert b'"scale":2' in text_of(Piece("a", "s", "p", "l", scale=2.0))
-    panel = Panel("seat-0", "Seat 0", 0, True, None, (Item("s", "l"), Item("s", "l", 3)))
+    assert text_of(Piece("a", "s", "p", told("l"))) == b'{"id":"a","symbol":"s","place":"p","label":"l"}'
+    assert b'"scale":2' in text_of(Piece("a", "s", "p", told("l"), scale=2.0))
+    panel = Panel("seat-0", told("All"), 0, True, None, (Item("s", told("l")), Item("s", told("l"), 3)))
     items = b'"items":[{"symbol":"s","label":"l"},{"symbol":"s","label":"l","count":3}]'
     assert text_of(panel).endswith(items + b"}")
 
 
+def test_words_that_name_something_are_written_in_spans():
+    lion, seat = Thing("lion", "the lion"), seat_called(1)
+    piece = Piece("lion", "s", "p", told("{}, of {}", lion, seat))
+    spans = b'[{"thing":"lion","text":"the lion"},", of ",{"seat":1,"text":"seat 1"}]'
+    assert text_of(piece) == b'{"id":"lion","symbol":"s","place":"p","label":%b}' % spans
+    as_browser(text_of(piece))
+
+
 def test_equal_things_are_written_alike_whatever_kind_of_number_they_hold():
     """Whether a length came as 1 or as 1.0 must not show, since equal parts are not sent again."""
-    one, same = Place("a", 1, 2, 3, 4, ""), Place("a", 1.0, 2.0, 3.0, 4.0, "")
+    one, same = Place("a", 1, 2, 3, 4, told("")), Place("a", 1.0, 2.0, 3.0, 4.0, told(""))
     assert one == same
     assert text_of(one) == text_of(same)
-    assert text_of(Place("b", 1.0, 2.0, 3.0, 4.0, "")) == text_of(Place("b", 1, 2, 3, 4, ""))
+    assert text_of(Place("b", 1.0, 2.0, 3.0, 4.0, told(""))) == text_of(Place("b", 1, 2, 3, 4, told("")))
 
 
 def test_a_ruler_goes_by_its_number_in_every_scene_anew():

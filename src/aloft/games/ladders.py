@@ -149,7 +149,7 @@ def _ladder(rungs: Sequence[Rung]) -> list[str]:
         low, high = _ladder(rungs[:half]), _ladder(rungs[half:])
         return [f"if action < {rungs[half - 1][0]}:", *_indented(low), "else:", *_indented(high)]
     *most, (_, last) = rungs
-    lines = []
+    lines: list[str] = []
     for end, text in most:
         lines += [f"{'el' if lines else ''}if action < {end}:", f"    {text}"]
     return [*lines, "else:", f"    {last}"] if most else [last]

@@ -7,6 +7,8 @@ from typing import Any
 
 import httpx
 
+from tests.words import plain
+
 GAME = "patterns"
 
 
@@ -58,7 +60,7 @@ def finished(program: httpx.Client, **more: Any) -> str:
 def is_refused(answer: httpx.Response, status: int, why: str) -> bool:
     """A refusal of this kind, with its word and its sentence and nothing else."""
     body = answer.json()
-    says = body["says"]
+    says = plain(body["says"])
     assert set(body) == {"why", "says"}, body
     assert says == says.strip(), says
     assert says.endswith("."), says

@@ -13,7 +13,7 @@ import aloft
 from aloft.bots.budget import Budget
 from aloft.bots.opinion import opinion
 from aloft.server.settings import ServerSettings
-from aloft.server.tables.adviser import Adviser, gain, told
+from aloft.server.tables.adviser import Adviser, gain, opinion_told
 from aloft.server.tables.warmer import Warmer
 from tests.server.serving import serving
 from tests.tables import GAMES, IDS, usual_tables
@@ -23,7 +23,7 @@ from tests.tables import GAMES, IDS, usual_tables
 def test_every_idea_comes_with_a_reason(game: Any) -> None:
     table = usual_tables(game)[0]
     position = aloft.new(game.id, table.players, mode=table.mode, seed=5)
-    ideas = told(opinion(position, Budget(None, 50)), position, position.turn)["ideas"]
+    ideas = opinion_told(opinion(position, Budget(None, 50)), position, position.turn)["ideas"]
     assert ideas
     for idea in ideas:
         assert idea["gain"] is None or isinstance(idea["gain"], int)

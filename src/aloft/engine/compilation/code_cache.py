@@ -143,6 +143,7 @@ def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType
         if function in seen or function.__module__ == contract.__name__:
             continue
         seen.add(function)
+        hasher.update(function.__module__.encode())  # where kept code looks for it
         _hash_code(hasher, function.__code__)
         hasher.update(repr(function.__defaults__).encode())
         used = globals_of(function)

@@ -77,7 +77,7 @@ class _Table:
     def _with_label(self, id_: str, reason: Sentence) -> Sentence:
         """What was touched goes first, unless the reason says as much."""
         label = self.labels.get(id_)  # a program may touch what is not there
-        if not label or _is_named(id_, self._named(id_), reason):
+        if not label or _names(reason, self._named(id_)):
             return reason
         return told("{} {}" if label.endswith(".") else "{}. {}", capital(label), reason)
 
@@ -158,9 +158,10 @@ def _things(words: str, id_: str) -> Iterator[Thing]:
     return (span for span in spans_of(words) if isinstance(span, Thing) and span.id == id_)
 
 
-def _is_named(id_: str, name: Sentence, words: Sentence) -> bool:
-    """Whether these words call a thing by its name."""
-    return any(thing.text.lower() == name.lower() for thing in _things(words, id_))
+def _names(words: Sentence, name: Sentence) -> bool:
+    """Whether these words name something that is called so: metal that pays is metal."""
+    things = (span for span in words.spans if isinstance(span, Thing))
+    return any(thing.text.lower() == name.lower() for thing in things)
 
 
 def _beginning_with(touched: Path, paths: list[Path]) -> list[Path]:

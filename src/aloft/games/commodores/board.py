@@ -8,7 +8,7 @@ import numpy as np
 
 from ..contract import record
 from .content import CONTENT, METRICS, SEATS, UPGRADES, VALUES
-from .sky import (
+from .rulings.sky import (
     CORNER_NUMBER,
     CORNER_SPOTS,
     CORNERS,

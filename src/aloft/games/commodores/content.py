@@ -11,7 +11,7 @@ from typing import Any
 
 from . import GAME
 from .reader import BadContent, Reader
-from .sky import CORNER_NUMBER, HEX_NUMBER, HEXES, RADIUS, corners_of, distance
+from .rulings.sky import CORNER_NUMBER, HEX_NUMBER, HEXES, RADIUS, corners_of, distance
 
 UPGRADES = ("move", "forage", "plunder", "build")
 VALUES = UPGRADES[:3]  # of which a ship has so much; building it can or cannot

@@ -24,7 +24,18 @@ from .board import (
     TO_PLUNDER,
     TRADE,
 )
-from .chart import (
+from .content import CONTENT, TOKEN_NUMBERS
+from .data_fleet import (
+    MANY,
+    TYPE_IDS,
+    check_fleets,
+    read_fleets,
+    read_pools,
+    read_shipyard,
+    write_pool,
+    write_ship,
+)
+from .data_sky import (
     BEAST_IDS,
     beasts_in_game,
     check_beasts,
@@ -35,24 +46,13 @@ from .chart import (
     stack_ids,
     token_numbers,
 )
-from .content import CONTENT, TOKEN_NUMBERS
-from .fleet import acting_value, held, pickable
-from .hexes import is_changed, mark_changed
-from .moving import look_around
-from .muster import (
-    MANY,
-    TYPE_IDS,
-    check_fleets,
-    read_fleets,
-    read_pools,
-    read_shipyard,
-    write_pool,
-    write_ship,
-)
-from .plundering import is_near, kinds
 from .rules import clear_turn
+from .rulings.fleet import acting_value, held, pickable
+from .rulings.hexes import is_changed, mark_changed
+from .rulings.plunder import is_near, kinds
+from .rulings.reach import look_around
+from .rulings.sky import HEX_NUMBER, HEXES
 from .scoring import score
-from .sky import HEX_NUMBER, HEXES
 
 GOAL_IDS = [goal.id for goal in CONTENT.goals]
 KEYS = (

@@ -11,9 +11,9 @@ from .board import (
     TO_BUILD,
     TO_FORAGE,
 )
-from .fleet import held, value
-from .goals import measure
-from .hexes import is_resource
+from .rulings.fleet import held, value
+from .rulings.goals import measure
+from .rulings.hexes import is_resource
 
 SPREAD = 25  # points between a close game and a clear one
 ROLLOUT_DEPTH = 6  # plies that a search plays on beyond its tree

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..moves import Move, Moves
-from . import candidates as list_
-from . import refusal_words, refusals, ship_actions, touches, words
+from . import words
 from .board import (
     ACTING,
     BEASTS,
@@ -17,7 +16,8 @@ from .board import (
 )
 from .board import RESOURCES as KINDS
 from .content import SEATS, UPGRADES
-from .notation import (
+from .language import refusals as refusal_words
+from .language.notation import (
     BEAST_IDS,
     FREE_IDS,
     NUMBER_NAMES,
@@ -35,9 +35,12 @@ from .notation import (
     trade_of,
     trade_text,
 )
-from .plundering import take
 from .rules import done, end_turn, pick_ship
-from .sky import CORNERS, SLOTS
+from .rulings import candidates as list_
+from .rulings import refusals, ship_actions
+from .rulings.plunder import take
+from .rulings.sky import CORNERS, SLOTS
+from .scenery import touches
 
 REST = r"(?::((?s:.*)))?"  # whatever stands behind a word
 

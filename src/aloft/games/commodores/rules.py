@@ -27,12 +27,12 @@ from .board import (
     TYPES,
 )
 from .content import CONTENT
-from .exploring import draw_token
-from .fleet import launch, pickable
-from .goals import claim, due_goal
-from .hexes import lay
-from .moving import forget_reach, look_around
-from .plundering import stop_taking
+from .rulings.exploration import draw_token
+from .rulings.fleet import launch, pickable
+from .rulings.goals import claim, due_goal
+from .rulings.hexes import lay
+from .rulings.plunder import stop_taking
+from .rulings.reach import forget_reach, look_around
 
 # What happens by itself: a goal is claimed (its number on top), a turn ends, the last round ends.
 NEXT_TURN, LAST_ROUND, CLAIMED = 1, 2, 3

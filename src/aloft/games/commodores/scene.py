@@ -5,18 +5,18 @@ from functools import cache, lru_cache
 from ..scene import Piece, Place, Scene, Symbol
 from ..sentences import Sentence, Thing, told
 from . import GAME
-from .aims import goal_pieces
 from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACE_CORNERS, PLACING
-from .cards import cards
 from .drawings import HEIGHT, WIDTH
-from .fleet import acting_corner, is_taken
-from .names import player
-from .refusals import may_run
-from .sky import CORNERS, HEXES
-from .standees import fleet_pieces
-from .tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
-from .turns import doing
-from .vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
+from .language.names import player
+from .language.turns import doing
+from .rulings.fleet import acting_corner, is_taken
+from .rulings.refusals import may_run
+from .rulings.sky import CORNERS, HEXES
+from .scenery.cards import cards
+from .scenery.goals import goal_pieces
+from .scenery.standees import fleet_pieces
+from .scenery.tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
+from .scenery.vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
 __all__ = ["scene", "symbols"]
 

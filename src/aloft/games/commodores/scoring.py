@@ -4,7 +4,7 @@ from ..bits import count_bits
 from ..contract import Source
 from ..sentences import Thing, told
 from .content import CONTENT, Goal
-from .fleet import held
+from .rulings.fleet import held
 
 
 def score(state, seat):

@@ -16,9 +16,7 @@ from .board import (
     REWARD,
 )
 from .content import CONTENT, UPGRADES
-from .fleet import acting_corner
-from .hexes import is_beast, is_resource
-from .names import (
+from .language.names import (
     BEAST_NAMES,
     GOAL_NAMES,
     HEX_NAMES,
@@ -35,9 +33,11 @@ from .names import (
     space_beside,
     space_called,
 )
-from .notation import BEAST_IDS
+from .language.notation import BEAST_IDS
 from .rules import CLAIMED, LAST_ROUND
-from .trading import got
+from .rulings.fleet import acting_corner
+from .rulings.hexes import is_beast, is_resource
+from .rulings.trade import got
 
 
 def say_place(state, place: int) -> Sentence:

@@ -1,6 +1,6 @@
 """Which moves could be legal at a glance: how many there are of each kind, and the one at a place."""
 
-from .hexes import count, nth
+from .hex_sets import count, nth
 from .rules import beside_placed, has_site, sharable, windy
 
 

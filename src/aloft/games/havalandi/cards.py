@@ -15,7 +15,7 @@ from .board import (
     RIM,
     RIM_SITES,
 )
-from .hexes import count, first, flood, spread
+from .hex_sets import count, first, flood, spread
 from .holdings import foreign, own
 
 LINKED_PAVILIONS, LINKED_POINTS = 4, 8

@@ -1,7 +1,7 @@
 """Whose balloons stand where."""
 
 from .board import FLAGGED
-from .hexes import EMPTY
+from .hex_sets import EMPTY
 
 
 def own(state, seat):

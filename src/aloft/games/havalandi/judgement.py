@@ -1,7 +1,7 @@
 """How well a seat stands at a glance, for bots."""
 
 from .board import GRAVEL
-from .hexes import count
+from .hex_sets import count
 from .scoring import score
 
 SPREAD = 10  # points between a close game and a clear one

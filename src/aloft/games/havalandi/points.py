@@ -10,7 +10,7 @@ from .board import (
     REGION_OF_A,
     SET_OF,
 )
-from .hexes import count, flood
+from .hex_sets import count, flood
 from .holdings import own
 
 SMALLEST_GROUP = 3

@@ -26,7 +26,7 @@ from .board import (
     TURN_DONE,
     WIND,
 )
-from .hexes import EMPTY, flood, is_connected, spread
+from .hex_sets import EMPTY, flood, is_connected, spread
 from .holdings import foreign, own
 from .maps import TRACK
 from .points import place_points

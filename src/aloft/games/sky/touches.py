@@ -13,7 +13,7 @@ def touch_load(state, balloon, truck) -> tuple[str, ...]:
 
 def touch_advance(state, balloon) -> tuple[str, ...]:
     """The balloon alone."""
-    return ALONE[balloon]
+    return ALONE[int(balloon)]
 
 
 def touch_truck(state, truck) -> tuple[str, ...]:

@@ -4,14 +4,17 @@ from functools import cache
 
 from aloft.games.scene import Symbol
 
-from . import cards, goods, light, ships, tiles, token, upgrades
+from . import goods, token, upgrades
+from . import highlights as light
+from .aims.goals import GOALS
+from .aims.goals import goals as goal_cards
+from .fleet import cards, ships
+from .fleet.ships import DRAWN
 from .geometry import HEIGHT, WIDTH, corner_point, hex_point
-from .goals import GOALS
-from .goals import goals as goal_cards
-from .heavens import heavens
-from .hours import DAWN, NIGHT
+from .heavens.backdrop import heavens
+from .heavens.light import DAWN, NIGHT
+from .lands import tiles
 from .palette import SEAT_COLOURS
-from .ships import DRAWN
 
 __all__ = ["DRAWN", "GOALS", "HEIGHT", "SEAT_COLOURS", "WIDTH", "corner_point", "hex_point", "symbols"]
 

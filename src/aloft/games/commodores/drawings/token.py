@@ -3,8 +3,8 @@
 from aloft.games.scene import Symbol
 
 from ...pen import INK, clipped, disc, fill, gradient, line, moved, polygon, ring, shape, specks, star
-from .cloth import ground, pattern
 from .digits import digit
+from .fleet.cloth import ground, pattern
 from .palette import CREAM, GOLD, SEATS
 
 HEART = "M0 4.6C-6 .6-5.6-4.6-2.6-4.6C-1-4.6 0-3.4 0-2.6C0-3.4 1-4.6 2.6-4.6C5.6-4.6 6 .6 0 4.6z"

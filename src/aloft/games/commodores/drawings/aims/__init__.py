@@ -1,0 +1,1 @@
+"""The goal cards, drawn."""

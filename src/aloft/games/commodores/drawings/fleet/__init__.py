@@ -1,0 +1,1 @@
+"""The ships and their cards, drawn."""

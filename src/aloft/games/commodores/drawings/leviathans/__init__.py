@@ -1,0 +1,1 @@
+"""The leviathans, drawn."""

@@ -1,0 +1,1 @@
+"""What Commodores says and how its moves are written."""

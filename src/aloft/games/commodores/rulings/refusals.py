@@ -1,0 +1,247 @@
+"""Why an action may not be done: a number for every reason, FINE if there is none."""
+
+from ...contract import FINE
+from ..board import (
+    ADD,
+    BASIC,
+    BUILD,
+    COST,
+    EMPTY,
+    EXPLORE,
+    EXPLORE_PRICE,
+    FLEET,
+    GIVE,
+    HEX_IN,
+    MERCHANT,
+    MOVE,
+    NEXT,
+    NONE,
+    PLACE_CORNERS,
+    PLUNDER,
+    TO_BUILD,
+    TO_PLUNDER,
+    TRADE,
+    UPGRADE,
+    UPGRADE_COST,
+)
+from .fleet import acting_corner, acting_value, can_pay, held, is_taken
+from .hexes import has_edge, is_beast, is_changed
+from .plunder import beast_near, is_near
+from .reach import is_reached
+from .trade import at_merchant
+
+(
+    NOT_NOW,
+    OCCUPIED,
+    NO_SHIP,
+    HAS_ACTED,
+    JUST_BUILT,
+    USED,
+    OUT_OF_REACH,
+    OFF_THE_SKY,
+    NOTHING_THERE,
+    ALREADY_THERE,
+    CANNOT_PAY,
+    STACK_EMPTY,
+    MERCHANT_STAYS,
+    BEAST_ALIVE,
+    CHANGED,
+    NOBODY_BUILT,
+    NOT_LISTED,
+    FITTED,
+    NO_CUBES,
+    TOO_DEAR,
+    NO_BUILDER,
+    FLEET_FULL,
+    NOT_OFFERED,
+    SOLD_OUT,
+    BASIC_BUILT,
+    NO_EDGE,
+    CANNOT_PLUNDER,
+    OWN_FLEET,
+    NO_SEAT,
+    NOT_NEAR,
+    EMPTY_POOL,
+    NOT_TOUCHED,
+    SLAIN,
+    NOT_TAKING,
+    NONE_HELD,
+    NO_MERCHANT,
+    TOO_FEW,
+) = range(1, 38)
+
+
+def always(state):
+    """In its phase this may always be done."""
+    return FINE
+
+
+def refuse_place(state, place):
+    """A starter is placed on a free corner beside the merchant."""
+    return OCCUPIED if is_taken(state, PLACE_CORNERS[place]) else FINE
+
+
+def refuse_gain(state, free):
+    """Whichever of them one likes."""
+    return FINE
+
+
+def refuse_forage(state, number):
+    """Whichever number one likes."""
+    return FINE
+
+
+def refuse_ship(state, ship):
+    """A ship acts once in a turn, and not in the one in which it was built."""
+    if ship >= state.ships[state.turn]:
+        return NO_SHIP
+    if state.fresh >> ship & 1:
+        return JUST_BUILT
+    return HAS_ACTED if state.acted >> ship & 1 else FINE
+
+
+def may_begin(state, kind):
+    """Each kind of action once in a turn."""
+    return not state.used >> kind & 1
+
+
+def may_run(state, kind):
+    """A run goes on until it is closed."""
+    return state.open == kind or may_begin(state, kind)
+
+
+def refuse_move(state, corner):
+    if not may_begin(state, MOVE):
+        return USED
+    if is_reached(state, corner):
+        return FINE
+    return OCCUPIED if is_taken(state, corner) else OUT_OF_REACH
+
+
+def refuse_explore(state, slot, resource):
+    """Explore an empty space; it costs the same as to terraform."""
+    if not may_run(state, EXPLORE):
+        return USED
+    hex_ = HEX_IN[acting_corner(state), slot]
+    if hex_ == NONE:
+        return OFF_THE_SKY
+    if state.hex[hex_] != EMPTY:
+        return ALREADY_THERE
+    return refuse_reveal(state, resource) if state.left else STACK_EMPTY
+
+
+def refuse_terraform(state, slot, resource):
+    """Put another hex in the place of what lies there; a slain leviathan leaves behind what it was on."""
+    if not may_run(state, EXPLORE):
+        return USED
+    hex_ = HEX_IN[acting_corner(state), slot]
+    if hex_ == NONE:
+        return OFF_THE_SKY
+    reason = refuse_change(state, hex_, state.hex[hex_])
+    if reason != FINE:
+        return reason
+    if state.left == 0 and not is_beast(state.hex[hex_]):
+        return STACK_EMPTY
+    return refuse_reveal(state, resource)
+
+
+def refuse_reveal(state, resource):
+    """A new hex has its price."""
+    return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
+
+
+def refuse_change(state, hex_, kind):
+    """Merchants stay, leviathans stay alive, and what was put there this turn stays for this turn."""
+    if kind == EMPTY:
+        return NOTHING_THERE
+    if kind == MERCHANT:
+        return MERCHANT_STAYS
+    if is_beast(kind):
+        return FINE if state.mark[hex_] == 0 else BEAST_ALIVE
+    return CHANGED if is_changed(state, hex_) else FINE
+
+
+def refuse_upgrade(state, what):
+    if not may_begin(state, UPGRADE):
+        return USED
+    type_ = state.type[state.turn, state.acting]
+    if ADD[type_, what] == 0:
+        return NOT_LISTED
+    if state.fitted[state.turn, state.acting] >> what & 1:
+        return FITTED
+    if not state.ship_built:
+        return NOBODY_BUILT
+    if state.cubes == 0:
+        return NO_CUBES
+    return FINE if can_pay(state, state.turn, UPGRADE_COST[type_, what]) else TOO_DEAR
+
+
+def refuse_build(state, type_, slot):
+    if not may_begin(state, BUILD):
+        return USED
+    if not acting_value(state, TO_BUILD):
+        return NO_BUILDER
+    if state.ships[state.turn] >= FLEET:
+        return FLEET_FULL
+    if type_ == BASIC:
+        if state.basic_built[state.turn]:
+            return BASIC_BUILT
+    elif state.yard[type_] <= 0:
+        return SOLD_OUT if state.yard[type_] == 0 else NOT_OFFERED
+    if not can_pay(state, state.turn, COST[type_]):
+        return TOO_DEAR
+    return refuse_corner(state, slot)
+
+
+def refuse_corner(state, slot):
+    """A ship is built on an empty corner next to its builder."""
+    corner = acting_corner(state)
+    if NEXT[corner, slot] == NONE or not has_edge(state, corner, slot):
+        return NO_EDGE
+    return OCCUPIED if is_taken(state, NEXT[corner, slot]) else FINE
+
+
+def refuse_attack(state):
+    """Plunder once in a turn, with a ship that can."""
+    if not may_begin(state, PLUNDER):
+        return USED
+    return FINE if acting_value(state, TO_PLUNDER) >= 1 else CANNOT_PLUNDER
+
+
+def refuse_plunder(state, seat):
+    """A player whose ship is next to the acting one, and who has something."""
+    reason = refuse_attack(state)
+    if reason != FINE:
+        return reason
+    if seat >= state.players:
+        return NO_SEAT
+    if seat == state.turn:
+        return OWN_FLEET
+    if not is_near(state, seat):
+        return NOT_NEAR
+    return FINE if held(state, seat) > 0 else EMPTY_POOL
+
+
+def refuse_hunt(state, beast):
+    """A leviathan that the acting ship touches, and that lives."""
+    reason = refuse_attack(state)
+    if reason != FINE:
+        return reason
+    hex_ = beast_near(state, beast)
+    if hex_ == NONE:
+        return NOT_TOUCHED
+    return FINE if state.mark[hex_] > 0 else SLAIN
+
+
+def refuse_take(state, resource):
+    if state.takes == 0:
+        return NOT_TAKING
+    return FINE if state.pool[state.victim, resource] > 0 else NONE_HELD
+
+
+def refuse_trade(state, give, other):
+    if not may_run(state, TRADE):
+        return USED
+    if not at_merchant(state):
+        return NO_MERCHANT
+    return FINE if state.pool[state.turn, give] >= GIVE else TOO_FEW

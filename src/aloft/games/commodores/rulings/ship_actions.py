@@ -1,0 +1,85 @@
+"""What a seat does and what its acting ship does, move by move: each kind opens a run or closes one."""
+
+from ..board import BUILD, CHOOSING, EXPLORE, FREE, HEX_IN, MOVE, NEXT, PLACE_CORNERS, PLUNDER, TRADE, UPGRADE
+from ..rules import begin, gain, place_starter
+from .exploration import explore, terraform
+from .fleet import acting_corner
+from .forage import forage
+from .plunder import plunder_beast, plunder_seat
+from .reach import forget_reach, look_around, move
+from .refusals import may_begin
+from .shipyard import build, upgrade
+from .trade import got, trade
+
+
+def do_place(state, place):
+    place_starter(state, PLACE_CORNERS[place])
+
+
+def do_gain(state, free):
+    gain(state, FREE[free])
+
+
+def do_forage(state, number):
+    """A turn begins with foraging, and goes on with ships."""
+    forage(state, number + 1)
+    state.phase = CHOOSING
+
+
+def do_move(state, corner):
+    begin(state, MOVE)
+    move(state, corner)
+    forget_reach(state)
+
+
+def do_explore(state, slot, resource):
+    begin_digging(state)
+    explore(state, HEX_IN[acting_corner(state), slot], resource)
+    look_again(state)
+
+
+def do_terraform(state, slot, resource):
+    begin_digging(state)
+    terraform(state, HEX_IN[acting_corner(state), slot], resource)
+    look_again(state)
+
+
+def begin_digging(state):
+    """Exploring and terraforming are one kind, and a run."""
+    begin(state, EXPLORE)
+    state.open = EXPLORE
+
+
+def do_upgrade(state, what):
+    begin(state, UPGRADE)
+    upgrade(state, what)
+    look_again(state)
+
+
+def do_build(state, type_, slot):
+    begin(state, BUILD)
+    build(state, type_, NEXT[acting_corner(state), slot])
+    look_again(state)
+
+
+def do_plunder(state, seat):
+    begin(state, PLUNDER)
+    plunder_seat(state, seat)
+
+
+def do_hunt(state, beast):
+    begin(state, PLUNDER)
+    plunder_beast(state, beast)
+
+
+def do_trade(state, give, other):
+    """Trades are a run."""
+    begin(state, TRADE)
+    state.open = TRADE
+    trade(state, give, got(give, other))
+
+
+def look_again(state):
+    """New edges, a higher value or a new ship change where a ship may still move."""
+    if may_begin(state, MOVE):
+        look_around(state)
