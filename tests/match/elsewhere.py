@@ -27,6 +27,7 @@ from aloft.match.log import Entry
 from aloft.match.match import Match
 from aloft.match.refusals import Refused
 from aloft.match.rights import Person
+from aloft.match.wire import write
 from tests.games.midgame import midgame
 from tests.match.around import PEOPLE, seated
 from tests.tables import name_of
@@ -34,8 +35,6 @@ from tests.tables import name_of
 TRIES = 300  # deals among which one is looked for that draws the same
 STACKS = ("left", "numbers")  # how many lie on the stacks, where there are such
 NONSENSE = ("", "x", "gr@", "on on", "9" * 60, "é")
-
-write = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True, eq=False)
