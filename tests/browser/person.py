@@ -28,7 +28,7 @@ LOOK = """(patience) => new Promise((resolve) => {
   const look = () => {
     const over = all("dialog[open] h3 .total").length > 0
     const covered = all("[aria-labelledby=cover-title]").length > 0
-    const lit = all("[aria-label=Board] [role=group] button").map(thing)
+    const lit = all("[aria-label=Board] [data-touch]").map(thing)
     const ends = ["That is all", "Do it"]
     const ending = all("aside button").filter((one) => ends.includes(one.textContent.trim()))
     const seen = { over, covered, lit: [...lit, ...ending.map(thing)] }

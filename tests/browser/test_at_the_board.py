@@ -186,7 +186,7 @@ def test_another_beginning_takes_the_place_of_the_first(somebody: Somebody) -> N
     player.touches(packed[3])
 
     balloon = packed[3].name.partition(",")[0]
-    player.reads(player.page.locator(".status").get_by_text(f"{balloon} is loaded onto the truck in"))
+    player.reads(player.page.locator(".status").get_by_text(f"{balloon} is loaded onto"))
 
 
 def has_moved(somebody: Somebody) -> Person:

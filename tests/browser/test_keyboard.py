@@ -10,7 +10,7 @@ from .test_together import sit_down
 FOCUSED = """() => {
   const { activeElement: element } = document
   const label = element.labels?.[0]?.textContent ?? element.textContent
-  const lit = element.closest("[aria-label=Board] [role=group]") !== null
+  const lit = "touch" in element.dataset
   return { name: (element.ariaLabel ?? label).trim(), lit }
 }"""
 OUTLINE = """() => {
@@ -163,7 +163,7 @@ def test_lines_of_the_log_are_shown_on_the_board_by_keys(somebody: Somebody) -> 
     player.waits_for_a_turn()
     player.sees_no(player.board.locator(".ring"))
 
-    tabs_into(player, player.log)
+    tabs_into(player, player.page.get_by_role("list", name="Log"))
 
     expect(player.board.locator(".ring").first).to_be_attached(timeout=PATIENCE)
     last = player.page.evaluate(FOCUSED)["name"]

@@ -89,7 +89,7 @@ def test_what_is_too_small_for_a_finger_is_offered_as_buttons(somebody: Somebody
     player.makes_a_move(any_of(1))
     player.waits_for_a_turn()
 
-    resources = player.page.locator(".status button")
+    resources = player.page.locator(".status .button")
 
     player.reads(resources.first)
     boxes = [one.bounding_box() for one in resources.all()]

@@ -41,7 +41,7 @@ def test_the_slider_and_the_arrow_keys_lead_through_the_game(reader: Person) -> 
     reader.page.get_by_role("slider").fill("3")
     reader.reads(f"Move 3 of {plies}")
     expect(reader.page.get_by_role("list", name="Moves").locator("[aria-current]")).to_contain_text("3")
-    reader.page.get_by_role("list", name="Moves").get_by_role("button").nth(4).click()
+    reader.page.get_by_role("list", name="Moves").get_by_role("button", name="Move 5", exact=True).click()
     reader.reads(f"Move 5 of {plies}")
     reader.presses("To the beginning")
     reader.reads(f"Move 0 of {plies}")

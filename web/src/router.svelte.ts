@@ -4,7 +4,7 @@ class Router {
   path = $state(location.pathname)
   query = $state(location.search)
   before = $state("") // the page that led here, if it was one of ours
-  words = $derived(this.path.split("/").filter(Boolean))
+  parts = $derived(this.path.split("/").filter(Boolean))
 }
 
 export const router = new Router()

@@ -8,7 +8,7 @@ it is given as a `Label`.
 
 from dataclasses import dataclass
 
-from .sentences import Sentence
+from .sentences import Sentence, told
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,13 @@ class Item:
     count: int = 1
     mark: str = ""
     colours: tuple[str, ...] = ()
+    is_counted: bool = False  # its label says how many
+    use: Sentence | None = None  # what it is for
+
+    @property
+    def words(self) -> Sentence:
+        """What it is and what it is for."""
+        return told("{}: {}", self.label, self.use) if self.use else self.label
 
 
 @dataclass(frozen=True)
@@ -96,6 +103,7 @@ class Scene:
     pieces: tuple[Piece, ...]
     panels: tuple[Panel, ...]
     rulers: tuple[Ruler, ...] = ()
+    task: Sentence | None = None  # what the seat to move is to do, as the caption says it
 
     def with_panels(self, panels: tuple[Panel, ...]) -> "Scene":
         """The same board with other panels; made for every viewer of every move, so by hand."""

@@ -119,7 +119,7 @@ def _differing(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[dict[st
     return {thing.id: thing for thing in gone}, {thing.id: thing for thing in came}
 
 
-BOARD = attrgetter("width", "height", "backdrop", "caption", "section", "places", "pieces", "rulers")
+BOARD = attrgetter("width", "height", "backdrop", "caption", "section", "task", "places", "pieces", "rulers")
 
 
 class Shared:

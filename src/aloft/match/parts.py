@@ -76,7 +76,7 @@ def scene_parts(scene: Scene) -> Parts:
 
 def head(scene: Scene) -> ScenePart:
     """What is said of a scene as a whole, the same object for the same words."""
-    return _head(scene.width, scene.height, scene.backdrop, scene.caption, scene.section)
+    return _head(scene.width, scene.height, scene.backdrop, scene.caption, scene.section, scene.task)
 
 
 _head = lru_cache(HEADS)(ScenePart)

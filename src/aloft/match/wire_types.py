@@ -93,6 +93,7 @@ class ScenePart:
     backdrop: str
     caption: Sentence
     section: str
+    task: Sentence | None = None
 
 
 class Line(TypedDict):

@@ -1,6 +1,6 @@
 /** The games that can be played here, fetched once. */
 
-import { get } from "../protocol/asking"
+import { get } from "../protocol/http"
 import type { Card, Cards } from "../protocol/types/http"
 
 class Games {

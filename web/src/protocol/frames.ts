@@ -2,6 +2,7 @@
 
 import type * as sent from "./types/frames"
 import type { Idea, Opinion } from "./types/scene"
+import type { Words } from "./types/words"
 
 export type * from "./types/frames"
 
@@ -12,7 +13,7 @@ export type Choice = readonly [move: string, touches: readonly string[]]
 export type Then = NonNullable<sent.Line["then"]>[number]
 
 /** A move that a strong bot thinks of, with what to touch for it, what it says, and what speaks for it. */
-export type ToldIdea = Idea & { touches: string[]; says: string; gain: number | null; why: string }
+export type ToldIdea = Idea & { touches: string[]; says: Words; gain: number | null; why: Words }
 export type ToldOpinion = Omit<Opinion, "ideas"> & { ideas: ToldIdea[] }
 export type AdviceFrame = Omit<sent.AdviceFrame, "opinion"> & { opinion: ToldOpinion }
 export type Frame = Exclude<sent.Frame, sent.AdviceFrame> | AdviceFrame

@@ -1,7 +1,6 @@
 /** A table as the server shows it: kept up to date part by part, and checked at every step. */
 
 import type { Parts, StepFrame, TableFrame } from "./frames"
-import { hashOf } from "./hashing"
 
 export interface Mirror {
   v: number // the version shown; -1 before the first frame
@@ -49,4 +48,25 @@ function put(mirror: Mirror, name: string): void {
 function forget(mirror: Mirror, name: string): void {
   mirror.hash = (mirror.hash ^ (mirror.hashes.get(name) ?? 0)) >>> 0
   mirror.hashes.delete(name)
+}
+
+const CRCS = new Uint32Array(256).map((_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+const encoder = new TextEncoder()
+
+export function crc32(text: string): number {
+  let value = 0xffffffff
+  for (const byte of encoder.encode(text)) value = (value >>> 8) ^ CRCS[(value ^ byte) & 255]!
+  return (value ^ 0xffffffff) >>> 0
+}
+
+const SPREAD = 0x9e3779b1 // so that two parts that change alike do not cancel out
+
+/** By which both sides of the socket notice that they see different tables: the hash of one part, its name followed by its value as JSON. */
+export function hashOf(name: string, value: unknown): number {
+  return Math.imul(crc32(name + JSON.stringify(value)), SPREAD) >>> 0
 }

@@ -4,22 +4,22 @@ import type { ToldOpinion } from "../protocol/frames"
 
 export const MUCH = 0.15
 
-export interface Point {
+export interface ChartPoint {
   ply: number
   chance: number // from 0, the worst, to 1
 }
 
 type Opinions = ReadonlyMap<number, ToldOpinion>
 
-const inOrder = (points: Point[]): Point[] => points.sort((one, other) => one.ply - other.ply)
+const inOrder = (points: ChartPoint[]): ChartPoint[] => points.sort((one, other) => one.ply - other.ply)
 
 /** The chances of a seat to win, by ply. */
-export function chances(opinions: Opinions, seat: number): Point[] {
+export function chances(opinions: Opinions, seat: number): ChartPoint[] {
   return inOrder([...opinions].map(([ply, opinion]) => ({ ply, chance: opinion.seats[seat]?.win.value ?? 0 })))
 }
 
 /** Where nobody is beaten: the score to be expected, between the worst and the best there was. */
-export function prospects(opinions: Opinions, fewer: boolean): Point[] {
+export function prospects(opinions: Opinions, fewer: boolean): ChartPoint[] {
   const scores = [...opinions].map(([ply, opinion]) => ({ ply, score: opinion.seats[0]?.score.value ?? 0 }))
   const [low, high] = [Math.min(...scores.map((one) => one.score)), Math.max(...scores.map((one) => one.score))]
   const share = (score: number): number => (high > low ? (score - low) / (high - low) : 0.5)
@@ -27,9 +27,9 @@ export function prospects(opinions: Opinions, fewer: boolean): Point[] {
 }
 
 /** Plies at which the chances of a seat jumped, compared with the ply before, and did not fall back at the next. */
-export function swings(points: readonly Point[]): Point[] {
-  return points.filter((point, place) => {
-    const [before, next] = [points[place - 1], points[place + 1]]
+export function swings(points: readonly ChartPoint[]): ChartPoint[] {
+  return points.filter((point, index) => {
+    const [before, next] = [points[index - 1], points[index + 1]]
     if (before?.ply !== point.ply - 1) return false
     const after = next?.ply === point.ply + 1 ? next : point
     const [now, then] = [point.chance - before.chance, after.chance - before.chance]

@@ -3,6 +3,7 @@
 import type { Parts, ScenePart } from "../protocol/frames"
 import type { Drawing } from "../protocol/types/http"
 import type { Item, Panel, Piece, Place, Ruler } from "../protocol/types/scene"
+import { spansOf, type Words } from "../words/words"
 
 export interface Box {
   x: number // of its centre
@@ -14,7 +15,8 @@ export interface Box {
 /** Something that can be touched: a place or a piece. */
 export interface Thing extends Box {
   id: string
-  label: string
+  label: Words // what it is, and what it is for
+  name: Words // what it is
 }
 
 export interface Body extends Thing {
@@ -23,7 +25,7 @@ export interface Body extends Thing {
   place: string
   mark: string
   colours: readonly string[]
-  note: string
+  note: Words
   isGround: boolean
   isDie: boolean
 }
@@ -36,7 +38,8 @@ export interface Scene {
   width: number
   height: number
   backdrop: string
-  caption: string
+  caption: Words
+  task: Words // of the seat to move
   section: string // of the guide, where it tells what matters now
   spots: Map<string, Spot>
   bodies: Body[] // in the order in which they lie upon each other
@@ -44,7 +47,11 @@ export interface Scene {
   rulers: Ruler[]
 }
 
-export type FullPanel = Required<Omit<Panel, "items">> & { items: Required<Item>[] }
+export type FullPanel = Required<Omit<Panel, "items">> & { items: FullItem[] }
+
+/** Something before a seat. */
+export type FullItem = Required<Item>
+
 export type Drawings = Record<string, Drawing>
 
 export const NOTHING: Scene = {
@@ -52,6 +59,7 @@ export const NOTHING: Scene = {
   height: 100,
   backdrop: "",
   caption: "",
+  task: "",
   section: "",
   spots: new Map(),
   bodies: [],
@@ -71,14 +79,20 @@ export function sceneOf(parts: Parts, drawings: Drawings): Scene {
   for (const [name, value] of Object.entries(parts)) {
     if (name.startsWith("place:")) {
       const place = value as Place
-      spots.set(place.id, { mark: "", ...place })
+      spots.set(place.id, { mark: "", ...place, ...called(place) })
     } else if (name.startsWith("panel:")) panels.push(panelOf(value as Panel))
     else if (name.startsWith("ruler:")) rulers.push(value as Ruler)
   }
   const order = (parts["order"] as string[] | undefined) ?? []
   const bodies = order.flatMap((id) => bodyOf(parts[`piece:${id}`] as Piece | undefined, spots, drawings))
   panels.sort((one, other) => one.seat - other.seat)
-  return { ...head, spots, bodies, panels, rulers }
+  return { ...head, task: head.task ?? "", spots, bodies, panels, rulers }
+}
+
+/** In its label a thing is named by its id; all else there tells what it is like and what it is for. */
+function called({ id, label }: { id: string; label: Words }): Pick<Thing, "name" | "label"> {
+  const own = spansOf(label).find((span) => typeof span !== "string" && "thing" in span && span.thing === id)
+  return { name: own ? [own] : label, label }
 }
 
 function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Drawings): Body[] {
@@ -90,7 +104,7 @@ function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Dr
     {
       id: piece.id,
       key: piece.id,
-      label: piece.label,
+      ...called(piece),
       symbol: piece.symbol,
       place: piece.place,
       mark: piece.mark ?? "",
@@ -107,13 +121,26 @@ function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Dr
 }
 
 function panelOf(panel: Panel): FullPanel {
-  const items = (panel.items ?? []).map((item) => ({ count: 1, mark: "", colours: [], ...item }))
+  const items = (panel.items ?? []).map((item) => ({
+    count: 1,
+    mark: "",
+    colours: [],
+    use: "",
+    is_counted: false,
+    ...item,
+  }))
   return { ...panel, items }
 }
 
 /** The place or piece with this id. */
 export function thingIn(scene: Scene, id: string): Thing | undefined {
   return scene.spots.get(id) ?? scene.bodies.find((body) => body.id === id)
+}
+
+/** The ids of all that can be seen: places, pieces, and what lies before seats by its symbol. */
+export function idsIn({ spots, bodies, panels }: Scene): Set<string> {
+  const symbols = panels.flatMap((panel) => panel.items.map((item) => item.symbol))
+  return new Set([...spots.keys(), ...bodies.map((body) => body.id), ...symbols])
 }
 
 /** Of several things the one nearest to the middle of them, where there are any. */

@@ -16,12 +16,13 @@ import type {
   YouPart,
 } from "../protocol/frames"
 import { emptyMirror, mirrored, step, type Mirror } from "../protocol/mirror"
-import { station } from "../protocol/station.svelte"
+import { connections } from "../protocol/connections.svelte"
+import { plain, type Words } from "../words/words"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
-import { follow, trails, type Moved } from "../scene/motion"
-import { coloursOf } from "./colours"
-import { Log } from "./log.svelte"
+import { follow, type Moved } from "../scene/motion"
+import { coloursOf } from "./seats/colours"
+import { Log } from "./log/log.svelte"
 
 const STEP_DELAY = 130 // milliseconds between things that happen one after the other
 
@@ -49,7 +50,7 @@ export class Follower {
   seats = $derived(seatsIn(this.parts))
   colours = $derived(coloursOf(this.seats, this.drawings)) // of the seats
 
-  onwhy: (touches: string[], says: string, leads?: string) => void = () => {}
+  onwhy: (touches: string[], says: Words, leads?: Words) => void = () => {}
   onstep: (lines: Line[]) => void = () => {}
 
   private mirror: Mirror = emptyMirror()
@@ -65,9 +66,9 @@ export class Follower {
   }
 
   open(): () => void {
-    this.leave = station.join(this)
+    this.leave = connections.join(this)
     return () => {
-      station.line.say({ t: "bye", match: this.match })
+      connections.send({ t: "bye", match: this.match })
       this.leave?.()
     }
   }
@@ -77,7 +78,7 @@ export class Follower {
   }
 
   hello(v: number | null, gap = false): void {
-    station.line.say({ t: "hello", match: this.match, v, ...(gap ? { gap } : {}) })
+    connections.send({ t: "hello", match: this.match, v, ...(gap ? { gap } : {}) })
   }
 
   hear(frame: Frame): void {
@@ -95,8 +96,8 @@ export class Follower {
     this.scene = this.truth
   }
 
-  private refused(why: string, says: string): void {
-    if (why === "match" && this.v < 0) this.trouble = says
+  private refused(why: string, says: Words): void {
+    if (why === "match" && this.v < 0) this.trouble = plain(says, [])
     this.onwhy([], why === "bad" ? "" : says)
   }
 
@@ -147,7 +148,7 @@ export class Follower {
     const told = movedIn(frame.events)
     const after = follow(this.truth, sceneOf(this.mirror.parts, this.drawings), told)
     this.delays = delaysFor(told, after)
-    this.log.tell(frame.events, trails(this.truth, after))
+    this.log.tell(frame.events, this.truth, after)
     if (this.advice && !this.isOfNow(this.advice)) this.advice = null
     this.show(after)
     this.onstep(frame.events)
@@ -167,7 +168,7 @@ export class Follower {
 
 function seatsIn(parts: Record<string, unknown>): SeatPart[] {
   const seats: SeatPart[] = []
-  for (let place = 0; parts[`seat:${place}`] !== undefined; place++) seats.push(parts[`seat:${place}`] as SeatPart)
+  for (let index = 0; parts[`seat:${index}`] !== undefined; index++) seats.push(parts[`seat:${index}`] as SeatPart)
   return seats
 }
 

@@ -3,11 +3,12 @@
 import { games } from "../home/games.svelte"
 import { looks } from "../looks/theme.svelte"
 import type { ToldIdea } from "../protocol/frames"
-import { station } from "../protocol/station.svelte"
+import { connections } from "../protocol/connections.svelte"
+import { idsIn } from "../scene/model"
 import type { Follower } from "./follower.svelte"
-import { sinceMine, type Told } from "./log.svelte"
-import { captionFor, names } from "./naming"
-import { Scoring } from "./scoring.svelte"
+import { sinceMine, type LogLine } from "./log/log.svelte"
+import { names } from "./seats/names"
+import { Scoring } from "./ending/scoring.svelte"
 import * as sounds from "./sounds"
 
 export class Game {
@@ -18,7 +19,7 @@ export class Game {
   turns = $state(0) // how often this person has been to move
   scoring = $state.raw<Scoring | null>(null)
   scale = $state(0) // pixels for each unit of the board, where all of it is seen
-  line = $state.raw<Told | null>(null) // the line of the log that is looked at
+  line = $state.raw<LogLine | null>(null) // the line of the log that is looked at
   idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
   private wasRunning = false
   private coached = -1 // the ply at which the coach looked last
@@ -37,21 +38,21 @@ export class Game {
   card = $derived.by(() => games.card(this.follower.table?.game))
   mode = $derived.by(() => this.card?.modes.find((mode) => mode.name === this.follower.table?.mode))
   together = $derived.by(() => this.mode?.together ?? false)
-  caption = $derived.by(() => captionFor(this.follower.scene.caption, this.follower.table, this.called))
+  things = $derived.by(() => idsIn(this.follower.scene))
   advice = $derived.by(() => (this.follower.advice?.kind === "hint" ? this.follower.advice : null))
   ply = $derived.by(() => this.follower.play?.ply ?? Infinity)
   /** What the others did since this person's last move. */
   recent = $derived.by(() => sinceMine(this.follower.log.lines, this.mine, this.ply))
   /** The decision to be made: another one whenever this changes, and whenever the line is opened again. */
   decision = $derived.by(() => {
-    const isAsked = this.isMyTurn && !this.isCovered && station.state === "open"
+    const isAsked = this.isMyTurn && !this.isCovered && connections.state === "open"
     return isAsked ? (this.follower.play?.moved ?? null) : null
   })
   winners = $derived.by(() => (this.scoring?.over && !this.together ? (this.follower.result?.winners ?? []) : []))
 
   askForHint(): void {
     this.follower.advice = null
-    station.line.say({ t: "advise", match: this.follower.match, kind: "hint", ply: null })
+    connections.send({ t: "advise", match: this.follower.match, kind: "hint", ply: null })
   }
 
   toggleHint = (): void => {
@@ -77,16 +78,16 @@ export class Game {
     if (this.wasRunning) sounds.play("end")
   }
 
-  score = (place: number): number | null | undefined => {
-    if (this.scoring) return this.scoring.total(place)
-    return this.follower.scene.panels.find((panel) => panel.seat === place)?.score
+  score = (index: number): number | null | undefined => {
+    if (this.scoring) return this.scoring.total(index)
+    return this.follower.scene.panels.find((panel) => panel.seat === index)?.score
   }
 
   /** Milliseconds that a seat has left, by the time of this page. */
-  clock(place: number, now: number): number | null {
+  clock(index: number, now: number): number | null {
     const { clock, turnBegan } = this.follower
     if (!clock) return null
-    const left = clock.left[place] ?? 0
-    return clock.runs && this.turn === place ? Math.max(0, left - (now - turnBegan)) : left
+    const left = clock.left[index] ?? 0
+    return clock.runs && this.turn === index ? Math.max(0, left - (now - turnBegan)) : left
   }
 }

@@ -9,7 +9,7 @@ let air: AudioContext | null = null
 export function play(tune: keyof typeof TUNES): void {
   if (!settings.sound || document.hidden) return
   air ??= new AudioContext()
-  TUNES[tune].forEach((pitch, place) => note(air!, pitch, air!.currentTime + place * NOTE))
+  TUNES[tune].forEach((pitch, index) => note(air!, pitch, air!.currentTime + index * NOTE))
 }
 
 function note(context: AudioContext, pitch: number, at: number): void {

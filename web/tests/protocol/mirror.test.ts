@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { StepFrame, TableFrame } from "../../src/protocol/frames"
-import { crc32, hashOf } from "../../src/protocol/hashing"
+import { crc32, hashOf } from "../../src/protocol/mirror"
 import { mirrored, step } from "../../src/protocol/mirror"
 
 const xor = (parts: Record<string, unknown>): number =>

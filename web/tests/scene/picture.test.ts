@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { NOTHING, type Drawings } from "../../src/scene/model"
 import { pictureOf } from "../../src/scene/picture"
+import { plain, type Words } from "../../src/words/words"
 
 const drawings: Drawings = {
   sky: { width: 200, height: 100, body: '<rect fill="url(#dawn)"/><g id="dawn"/>' },
@@ -11,11 +12,12 @@ const body = {
   id: "b",
   key: "b",
   label: "a ball",
+  name: "a ball",
   symbol: "ball",
   place: "p",
   mark: "gr",
   colours: ["green"],
-  note: "seat 0",
+  note: [{ seat: 0, text: "seat 0" }],
   isGround: false,
   isDie: false,
   x: 50,
@@ -24,7 +26,7 @@ const body = {
   height: 10,
 }
 const scene = { ...NOTHING, width: 200, height: 100, backdrop: "sky", caption: 'A "game" & more', bodies: [body] }
-const looks = { isDark: false, labels: true, rename: () => "Ada" }
+const looks = { isDark: false, labels: true, plain: (words: Words) => plain(words, ["Ada"]) }
 
 test("a picture holds what is drawn, and nothing else", () => {
   const svg = pictureOf(scene, drawings, looks)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { coloursOf, SEAT_COLOURS } from "../../src/table/colours"
+import { coloursOf, SEAT_COLOURS } from "../../src/table/seats/colours"
 
 const ada = { kind: "person", colour: "#2f7d4f" } as const
 const bela = { kind: "person", colour: "#2f7d4f" } as const

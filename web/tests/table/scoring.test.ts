@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { ResultPart } from "../../src/protocol/frames"
-import { gainsOf, Scoring } from "../../src/table/scoring.svelte"
+import { gainsOf, Scoring } from "../../src/table/ending/scoring.svelte"
 
 const RESULT: ResultPart = {
   scores: [7, 3],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 import { shortcuts } from "../../src/table/shortcuts"
-import { wayOf } from "../../src/table/way"
 import { row } from "../scene/scenes"
 
 const scene = row("one ball a", "two ball b", "end cart c")
@@ -22,10 +21,4 @@ test("among other things to touch there are none, but for words", () => {
   expect(shortcuts(words, new Set(["end", "a", "b"]), new Map([["end", "end"]]), 1).map(({ id }) => id)).toEqual([
     "end",
   ])
-})
-
-test("a move of one touch leads to the place that its sentence names", () => {
-  expect(wayOf(["one"], "one flies to c", scene)).toEqual(["one", "c"])
-  expect(wayOf(["one"], "one is inflated", scene)).toEqual(["one"])
-  expect(wayOf(["one", "b"], "one flies to c", scene)).toEqual(["one", "b"])
 })

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest"
-import { sinceMine, takenBack, type Told } from "../../src/table/log.svelte"
-import { tracesOf } from "../../src/table/traces"
+import { sinceMine, takenBack, type LogLine } from "../../src/table/log/log.svelte"
+import { tracesOf } from "../../src/table/log/traces"
 import { row } from "../scene/scenes"
 
-const line = (v: number, more: Partial<Told> = {}): Told => ({ v, t: 0, kind: "acted", says: "", trails: [], ...more })
-const move = (v: number, seat: number, ply: number): Told => line(v, { seat, ply })
+const line = (v: number, more: Partial<LogLine> = {}): LogLine => ({
+  v,
+  t: 0,
+  kind: "acted",
+  says: "",
+  trails: [],
+  keys: new Map(),
+  ...more,
+})
+const move = (v: number, seat: number, ply: number): LogLine => line(v, { seat, ply })
 
 test("moves after which the game went on from an earlier ply were taken back", () => {
   const lines = [move(1, 0, 1), move(2, 1, 2), line(3), move(4, 0, 1)]

@@ -203,7 +203,7 @@ class _Painter:
         count = _words(
             x + width + 2, middle + height / 2 - 6, f"{item.count}", 17, self.colours.ink, "start", 700
         )
-        title = escape(f"{item.label} {times}".strip())
+        title = escape(f"{item.words} {times}".strip())
         return f"<g><title>{title}</title>{drawn}{count if times else ''}</g>"
 
 

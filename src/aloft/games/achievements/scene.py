@@ -22,7 +22,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
-from ..sky.turns import balloon_kinds, caption, section
+from ..sky.turns import balloon_kinds, caption, section, task
 from . import GAME
 from .board import KINDS, SAFETY_TRUCK
 from .rules import can_move, refuse_advance
@@ -47,6 +47,7 @@ def board(state) -> Scene:
         pieces=pieces(state),
         panels=(),
         rulers=rulers(state.columns),
+        task=task(state.over, offered),
     )
 
 

@@ -24,7 +24,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
-from ..sky.turns import balloon_kinds, caption, has_free_truck, section
+from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
 from . import GAME
 
 ROAD_SCALE = 0.72
@@ -50,6 +50,7 @@ def board(state) -> Scene:
         pieces=pieces(state),
         panels=(),
         rulers=rulers(state.columns),
+        task=task(state.over, offered),
     )
 
 

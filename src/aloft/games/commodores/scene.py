@@ -53,7 +53,7 @@ def _button(word: str) -> Symbol:
 def scene(state, sight, scores) -> Scene:
     """The position; every seat sees the same. As the sky grows, it is seen from further away."""
     sky = vista_of(state.hex, state.mark)
-    caption, section = said(state)
+    caption, section, task = said(state)
     return Scene(
         width=WIDTH,
         height=HEIGHT + SHELF,
@@ -64,6 +64,7 @@ def scene(state, sight, scores) -> Scene:
         pieces=pieces(state),
         panels=panels(state, scores),
         rulers=sky.rulers,
+        task=task,
     )
 
 
@@ -86,14 +87,14 @@ def pieces(state) -> tuple[Piece, ...]:
     )
 
 
-def said(state) -> tuple[Sentence, str]:
-    """One line that says what the turn waits for, and the heading of the guide that tells about it."""
+def said(state) -> tuple[Sentence, str, Sentence | None]:
+    """What the turn waits for in one line, the heading of the guide that tells about it, and what to do."""
     if state.over:
         over = told("{}: the game is over in round {}", GAME.title, state.rounds)
-        return over, "The end of the game"
+        return over, "The end of the game", None
     now, section = doing(state)
-    title, who = GAME.title, player(state.turn)
-    return told("{}: {} to {} (round {})", title, who, now, state.rounds), section
+    task = told("{} (round {})", now, state.rounds)
+    return told("{}: {} to {}", GAME.title, player(state.turn), task), section, task
 
 
 def light_pieces(state, zoom: float) -> list[Piece]:

@@ -59,6 +59,7 @@ def scene(state, sight, scores) -> Scene:
         pieces=pieces(state),
         panels=panels(state, scores),
         rulers=RULERS,
+        task=None if state.over else doing(state),
     )
 
 
@@ -320,7 +321,7 @@ def _special_item(name: str) -> Item:
 @cache
 def _bag_item(worth: int) -> Item:
     bag = Thing(f"bag-{worth}", "a sandbag")
-    return Item(bag.id, told("{}: {} points or more", bag, worth), mark=f"bag {worth}")
+    return Item(bag.id, Sentence(bag), mark=f"bag {worth}", use=told("{} points or more", worth))
 
 
 def _bags(score: int) -> list[int]:

@@ -23,7 +23,7 @@ from ..sky.scene import (
     truck_pieces,
 )
 from ..sky.scene import symbols as sky_symbols
-from ..sky.turns import balloon_kinds, caption, has_free_truck, section
+from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
 from . import GAME
 from .board import CARDS, FIGURE_CELLS, FIGURES
 from .rules import can_move
@@ -64,6 +64,7 @@ def board(state) -> Scene:
         pieces=pieces(state),
         panels=(),
         rulers=rulers(state.columns),
+        task=task(state.over, offered),
     )
 
 

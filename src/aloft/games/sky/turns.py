@@ -26,7 +26,15 @@ def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> Sentenc
     """What stands above the picture."""
     if over:
         return told("{}: the game is over", title)
-    return told("{}: {} to {}", title, seat_called(turn), any_of(kinds) if kinds else "move")
+    return told("{}: {} to {}", title, seat_called(turn), task(over, kinds) or "")
+
+
+@cache
+def task(over: int, kinds: tuple[str, ...]) -> Sentence | None:
+    """What the seat to move is to do."""
+    if over:
+        return None
+    return any_of(kinds) if kinds else told("move")
 
 
 @cache

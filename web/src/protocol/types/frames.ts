@@ -105,6 +105,7 @@ export interface ScenePart {
   backdrop: string
   caption: Words
   section: string
+  task?: Words | null
 }
 
 /** Who sits at a seat. */

@@ -22,6 +22,8 @@ export interface Item {
   count?: number
   mark?: string
   colours?: string[]
+  is_counted?: boolean
+  use?: Words | null
 }
 
 /** The position as far as it has been thought through. */

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 import numpy as np
 
 from ...scene import Piece
-from ...sentences import Label, Part, Sentence, Thing, told
+from ...sentences import Label, Thing, told
 from ..board import NONE, STATE
 from ..content import CONTENT, UPGRADES, VALUES
 from ..drawings import SEAT_COLOURS
@@ -89,12 +89,6 @@ def _cube_label(seat: int, ship: int, what: str) -> Label:
 def ship_mark(seat: int, ship: int) -> str:
     """A player's number and a ship's, as moves call them."""
     return f"{seat + 1}.{ship + 1}"
-
-
-@cache
-def ship_words(ship: Part, type_: int, fitted: int) -> Sentence:
-    """A ship with its values, for who cannot see its card."""
-    return told("{}, a {}: {}", ship, SHIP_NAMES[type_], card_words(type_, fitted))
 
 
 @cache

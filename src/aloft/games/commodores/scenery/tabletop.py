@@ -10,7 +10,7 @@ from ..drawings import HEIGHT, SEAT_COLOURS
 from ..language.names import SHIP_NAMES, amounts, player, ship_called, some
 from ..language.notation import RESOURCE_IDS
 from .goals import GOAL_SPOTS
-from .standees import card_words, ship_mark, ship_words
+from .standees import card_words, ship_mark
 from .vista import KEPT
 
 STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (75, 960), (75, 1062), (75, 1132)
@@ -200,7 +200,7 @@ def panel(
 @lru_cache(KEPT)
 def _pool_item(resource: int, count: int) -> Item:
     name = RESOURCE_IDS[resource]
-    return Item(name, Sentence(some(count, resource)), count, name)
+    return Item(name, Sentence(some(count, resource)), count, name, is_counted=True)
 
 
 @cache
@@ -214,5 +214,5 @@ def _goal_item(seat: int, goal: int) -> Item:
 def _ship_item(seat: int, ship: int, type_: int, fitted: int) -> Item:
     kind = CONTENT.ships[type_].id
     mark = f"{ship_mark(seat, ship)} {kind}" + "+" * fitted.bit_count()
-    label = ship_words(ship_called(seat, ship), type_, fitted)
-    return Item(f"ship-{kind}-{seat}", label, 1, mark, (SEAT_COLOURS[seat],))
+    label, use = told("{}, a {}", ship_called(seat, ship), SHIP_NAMES[type_]), told(card_words(type_, fitted))
+    return Item(f"ship-{kind}-{seat}", label, 1, mark, (SEAT_COLOURS[seat],), use=use)

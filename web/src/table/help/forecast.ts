@@ -1,0 +1,27 @@
+/** What a strong bot expects of a move, in words that are true of the way to play. */
+
+import type { ToldIdea } from "../../protocol/frames"
+import type { ModeCard } from "../../protocol/types/http"
+import { signed } from "../ending/scoring.svelte"
+
+type Way = Pick<ModeCard, "together" | "fewer">
+
+/** The points at the end, how often that wins where there is somebody to win against, and what it brings at once. */
+export function promised(idea: Pick<ToldIdea, "seats" | "gain">, seat: number, way: Way | undefined): string {
+  const { score, win } = idea.seats[seat]!
+  const wins = competes(way) ? `, wins ${Math.round(win.value * 100)} %` : ""
+  const now = idea.gain ? `, ${signed(idea.gain)} at once` : ""
+  return `${score.value.toFixed(1)} points${wins}${now}`
+}
+
+/** What these words mean. */
+export function meaning(way: Way | undefined, players: number): string {
+  const whose = way?.together && players > 1 ? "all of you would have together" : "you would have"
+  const points = `“Points” is what ${whose} at the end on average${way?.fewer ? ", and fewer is better" : ""}`
+  return competes(way) ? `${points}, “wins” how many of those games you would win` : points
+}
+
+/** Alone or together nobody wins against anybody; before the way to play is known, nothing is said of it. */
+function competes(way: Way | undefined): boolean {
+  return way !== undefined && !way.together
+}

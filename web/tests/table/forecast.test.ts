@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import type { Outlook } from "../../src/protocol/types/scene"
+import { meaning, promised } from "../../src/table/help/forecast"
+
+const COMPETING = { together: false, fewer: false }
+const TOGETHER = { together: true, fewer: true }
+const outlook = (score: number, win: number): Outlook => ({
+  score: { value: score, margin: 1 },
+  win: { value: win, margin: 0.1 },
+})
+const idea = (gain: number | null) => ({ seats: [outlook(29.46, 0.5), outlook(12, 0.25)], gain })
+
+test("who competes is told the points, how often they win, and what a move brings at once", () => {
+  expect(promised(idea(-3), 1, COMPETING)).toBe("12.0 points, wins 25 %, −3 at once")
+  expect(promised(idea(null), 0, COMPETING)).toBe("29.5 points, wins 50 %")
+  expect(meaning(COMPETING, 2)).toMatch(
+    /you would have at the end on average, “wins” how many of those games you would win$/,
+  )
+})
+
+test("alone and together nothing is said of winning, but that fewer points are better", () => {
+  expect(promised(idea(2), 0, TOGETHER)).toBe("29.5 points, +2 at once")
+  expect(meaning(TOGETHER, 1)).toBe("“Points” is what you would have at the end on average, and fewer is better")
+  expect(meaning(TOGETHER, 2)).toContain("all of you would have together")
+})
+
+test("while the way to play is not known, nothing is said of winning either", () => {
+  expect(promised(idea(0), 0, undefined)).toBe("29.5 points")
+  expect(meaning(undefined, 2)).not.toContain("wins")
+})
