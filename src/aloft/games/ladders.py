@@ -10,11 +10,13 @@ from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from .rungs import Kind, Rung, plus, rungs_of
+
 if TYPE_CHECKING:
     from .moves import Move, Moves
 
 WIDE = 4  # rungs that are tried one after the other; of more, the number is looked for by halves
-Rung = tuple[int, str]  # before which number, and what is done then
+Step = tuple[int, str]  # before which number, and what is done then
 
 
 class Ladders:
@@ -26,17 +28,17 @@ class Ladders:
     @cached_property
     def refusal(self) -> Callable[..., Any]:
         """`refusal(state, action)`: each kind knows its reasons; in another phase there is one for all."""
-        names = {f"refuse_{kind.name}": kind.refuse for kind in self.moves.kinds}
-        body = _ladder([self._refusing(kind, start) for kind, start in self])
-        return _function("refusal(state, action)", body, names)
+        rungs = rungs_of(self._kinds, "refuse", by_phase=True)
+        body = _ladder([(rung.end, f"return {rung.call}{self._later(rung)}") for rung in rungs])
+        return _function("refusal(state, action)", body, *(rung.names for rung in rungs))
 
     @cached_property
     def act(self) -> Callable[..., Any]:
         """`act(state, action)`: what the kind does, and what follows each of them."""
-        names: dict[str, Any] = {f"act_{kind.name}": kind.act for kind in self.moves.kinds}
-        names |= {"then": self.moves.then} if self.moves.then else {}
-        body = _ladder([self._acting(kind, start) for kind, start in self])
-        return _function("act(state, action)", body + (["then(state)"] if self.moves.then else []), names)
+        rungs = rungs_of(self._kinds, "act", by_phase=False)
+        then = {"then": self.moves.then} if self.moves.then else {}
+        body = _ladder([(rung.end, rung.call) for rung in rungs]) + ["then(state)"] * len(then)
+        return _function("act(state, action)", body, then, *(rung.names for rung in rungs))
 
     @cached_property
     def candidates(self) -> Callable[..., Any]:
@@ -49,18 +51,14 @@ class Ladders:
         """`candidate(state, place)`: the one at this place among them."""
         return _function("candidate(state, place)", self._by_phase(self._places), self._counting())
 
-    def __iter__(self) -> Iterator[tuple["Move", int]]:
-        return iter(self.moves.starts.items())
+    @property
+    def _kinds(self) -> list[Kind]:
+        return list(self.moves.starts.items())
 
-    def _refusing(self, kind: "Move", start: int) -> Rung:
-        """A kind that belongs to a phase is asked in that phase only."""
-        text = f"return refuse_{kind.name}({_parameters(kind, start)})"
-        has_phase = kind.when is not None and self.moves.not_now is not None
-        late = f" if state.phase == {kind.when} else {self.moves.not_now}" if has_phase else ""
-        return start + kind.size, text + late
-
-    def _acting(self, kind: "Move", start: int) -> Rung:
-        return start + kind.size, f"act_{kind.name}({_parameters(kind, start)})"
+    def _later(self, rung: Rung) -> str:
+        """Kinds that belong to a phase are asked in that phase only."""
+        has_phase = rung.phase is not None and self.moves.not_now is not None
+        return f" if state.phase == {rung.phase} else {self.moves.not_now}" if has_phase else ""
 
     def _counting(self) -> dict[str, Any]:
         counted = [kind for kind in self.moves.kinds if kind.candidates]
@@ -89,14 +87,14 @@ class Ladders:
         """Kinds of which all are listed; where their numbers follow one another, they are one."""
         lines, passed = [], 0
         for shift, places in _merged([(self.moves.starts[kind], kind.size) for kind in run]):
-            returned = f"return {_plus('place', shift - passed)}"
+            returned = f"return {plus('place', shift - passed)}"
             passed += places
             lines += [f"if place < {passed}:", f"    {returned}"]
         return [*lines[:-2], returned] if is_last else [*lines, f"place -= {passed}"]
 
     def _counted(self, kind: "Move", is_last: bool) -> list[str]:
         """A kind of which only some are listed."""
-        returned = f"return {_plus(f'list_{kind.name}(state, place)', self.moves.starts[kind])}"
+        returned = f"return {plus(f'list_{kind.name}(state, place)', self.moves.starts[kind])}"
         if is_last:
             return [returned]
         return [f"size = count_{kind.name}(state)", "if place < size:", f"    {returned}", "place -= size"]
@@ -128,27 +126,13 @@ def _counts(kinds: list["Move"]) -> list[str]:
     return [str(fixed), *counted] if fixed or not counted else counted
 
 
-def _parameters(kind: "Move", start: int) -> str:
-    """The state and the parameters of a kind, read out of an action number as digits are."""
-    place, below, digits = _plus("action", -start), kind.size, []
-    for size in kind.takes.values():
-        above, below = below, below // size
-        digit = f"({place}) // {below}" if below > 1 else place
-        digits.append(digit if above == kind.size else f"({digit}) % {size}")
-    return ", ".join(["state", *digits])
-
-
-def _plus(text: str, number: int) -> str:
-    return text if number == 0 else f"{text} {'+' if number > 0 else '-'} {abs(number)}"
-
-
-def _ladder(rungs: Sequence[Rung]) -> list[str]:
+def _ladder(steps: Sequence[Step]) -> list[str]:
     """Statements by number: a few are tried in order, many are halved."""
-    if len(rungs) > WIDE:
-        half = len(rungs) // 2
-        low, high = _ladder(rungs[:half]), _ladder(rungs[half:])
-        return [f"if action < {rungs[half - 1][0]}:", *_indented(low), "else:", *_indented(high)]
-    *most, (_, last) = rungs
+    if len(steps) > WIDE:
+        half = len(steps) // 2
+        low, high = _ladder(steps[:half]), _ladder(steps[half:])
+        return [f"if action < {steps[half - 1][0]}:", *_indented(low), "else:", *_indented(high)]
+    *most, (_, last) = steps
     lines: list[str] = []
     for end, text in most:
         lines += [f"{'el' if lines else ''}if action < {end}:", f"    {text}"]
@@ -159,10 +143,12 @@ def _indented(lines: Sequence[str]) -> list[str]:
     return [f"    {line}" for line in lines]
 
 
-def _function(head: str, body: Sequence[str], names: dict[str, Any]) -> Callable[..., Any]:
+def _function(head: str, body: Sequence[str], *names: dict[str, Any]) -> Callable[..., Any]:
     """The function of this text over these names."""
+    spelt: dict[str, Any] = {"__name__": __name__}
+    for some in names:
+        spelt |= some
     text = "\n".join([f"def {head}:", *_indented(body)])
-    spelt = {**names, "__name__": __name__}
     exec(compile(text, __file__, "exec"), spelt)  # Numba keeps no code of a function that has no file
     made: Callable[..., Any] = spelt[head.partition("(")[0]]
     return made

@@ -17,7 +17,9 @@ from .errors import BadMove
 from .ladders import Ladders
 from .sentences import Sentence
 
-Rule = Callable[..., Any]  # (state, *parameters): compiled, where it decides or does something
+# (state, *parameters): compiled, where it decides or does something. With a number, that comes last, and
+# neighbours that follow the same rule with numbers of their own are compiled once.
+Rule = Callable[..., Any] | tuple[Callable[..., Any], int]
 Parameters = tuple[int, ...]
 Said = Callable[..., Sentence]  # (state, *parameters): in words
 Reasons = Mapping[int, str | Said]
@@ -63,7 +65,7 @@ class Move:
     when: int | None = None  # the phase of a turn it belongs to, where there are phases
     why_not_now: Callable[[Any], Sentence] | None = None  # for another phase, where it is its own
     # Which of them could be legal at a glance; without these, all. (state) -> how many of them there are,
-    candidates: Rule | None = None
+    candidates: Callable[..., int] | None = None
     candidate: Rule | None = (
         None  # (state, place) -> the one at this place, counted from the first of its kind
     )
@@ -85,7 +87,7 @@ class Moves:
     kinds: Sequence[Move]
     _: KW_ONLY
     unread: str  # what is said of a text that is none of them
-    then: Rule | None = None  # what follows each of them: (state)
+    then: Callable[[Any], None] | None = None  # what follows each of them: (state)
     guess: Sequence[Move] = ()  # the order in which candidates are listed, where it is another
     not_now: int | None = None  # the reason for a move in another phase than its own
     why_not_now: Callable[[Any], Sentence] | None = None  # and the sentence for it

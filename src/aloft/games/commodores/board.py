@@ -44,6 +44,8 @@ PHASES = ("place", "gain", "forage", "choose", "act")
 PLACING, GAINING, FORAGING, CHOOSING, ACTING, TURN_OVER = range(6)
 KINDS = ("build", "explore", "move", "plunder", "trade", "upgrade")
 BUILD, EXPLORE, MOVE, PLUNDER, TRADE, UPGRADE = range(len(KINDS))
+EXPLORING, TERRAFORMING = range(2)  # the two ways to lay a hex
+PLAYER, LEVIATHAN = range(2)  # who is plundered
 WORD_BITS = 48  # bits of each word in which the spaces changed this turn are kept
 
 STATE = record(

@@ -9,10 +9,14 @@ from .board import (
     ACTING,
     BEASTS,
     CHOOSING,
+    EXPLORING,
     FORAGING,
     GAINING,
+    LEVIATHAN,
     PLACING,
+    PLAYER,
     STARTER,
+    TERRAFORMING,
 )
 from .board import RESOURCES as KINDS
 from .content import SEATS, UPGRADES
@@ -154,8 +158,8 @@ MOVE = _named(
 )
 EXPLORE = _dig(
     "explore",
-    refuse=refusals.refuse_explore,
-    act=ship_actions.do_explore,
+    refuse=(refusals.refuse_dig, EXPLORING),
+    act=(ship_actions.do_dig, EXPLORING),
     candidates=list_.count_digs,
     candidate=list_.nth_dig,
     say=words.say_explore,
@@ -163,8 +167,8 @@ EXPLORE = _dig(
 )
 TERRAFORM = _dig(
     "terraform",
-    refuse=refusals.refuse_terraform,
-    act=ship_actions.do_terraform,
+    refuse=(refusals.refuse_dig, TERRAFORMING),
+    act=(ship_actions.do_dig, TERRAFORMING),
     say=words.say_terraform,
     why_not=refusal_words.why_no_terraform,
 )
@@ -201,8 +205,8 @@ PLUNDER = Move(
     "plunder",
     {"seat": SEATS},
     when=ACTING,
-    refuse=refusals.refuse_plunder,
-    act=ship_actions.do_plunder,
+    refuse=(refusals.refuse_plunder, PLAYER),
+    act=(ship_actions.do_plunder, PLAYER),
     candidates=list_.count_plunder,
     candidate=list_.any_of_them,
     form=f"plunder:({'|'.join(SEAT_NAMES)})",
@@ -217,8 +221,8 @@ HUNT = Move(
     "hunt",
     {"leviathan": BEASTS},
     when=ACTING,
-    refuse=refusals.refuse_hunt,
-    act=ship_actions.do_hunt,
+    refuse=(refusals.refuse_plunder, LEVIATHAN),
+    act=(ship_actions.do_plunder, LEVIATHAN),
     candidates=list_.count_hunts,
     candidate=list_.any_of_them,
     form="plunder" + REST,

@@ -5,9 +5,9 @@ from typing import Any
 
 from ..errors import BadMove
 from ..moves import Move, Moves
+from . import board, words
 from . import candidates as list_
 from . import refusals as may
-from . import words
 from .board import FOLLOWING, PLACING, SITES
 from .maps import HEXES, PLACE
 from .rules import (
@@ -15,10 +15,7 @@ from .rules import (
     fly_on,
     keep_down,
     launch,
-    place_beside,
-    place_by_wind,
-    place_shared,
-    place_standard,
+    place,
 )
 
 
@@ -66,7 +63,7 @@ STANDARD = _at_hex(
     "",
     PLACING,
     refuse=may.refuse_standard,
-    act=place_standard,
+    act=(place, 0),
     candidates=list_.count_standard,
     candidate=list_.nth_standard,
     say=words.say_standard,
@@ -79,7 +76,7 @@ SHARE = _at_hex(
     "share:",
     PLACING,
     refuse=may.refuse_share,
-    act=place_shared,
+    act=(place, board.SHARE),
     candidates=list_.count_share,
     candidate=list_.nth_share,
     say=words.say_share,
@@ -92,7 +89,7 @@ WIND = _at_hex(
     "wind:",
     PLACING,
     refuse=may.refuse_wind,
-    act=place_by_wind,
+    act=(place, board.WIND),
     candidates=list_.count_wind,
     candidate=list_.nth_wind,
     say=words.say_wind,
@@ -105,7 +102,7 @@ NEAR = _at_hex(
     "near:",
     FOLLOWING,
     refuse=may.refuse_near,
-    act=place_beside,
+    act=(place, board.NEAR),
     candidates=list_.count_near,
     candidate=list_.nth_near,
     say=words.say_near,

@@ -166,22 +166,6 @@ def put(state, hex_):
         state.free[word] &= ~BIT[hex_, word]
 
 
-def place_standard(state, hex_):
-    place(state, hex_, 0)
-
-
-def place_shared(state, hex_):
-    place(state, hex_, SHARE)
-
-
-def place_by_wind(state, hex_):
-    place(state, hex_, WIND)
-
-
-def place_beside(state, hex_):
-    place(state, hex_, NEAR)
-
-
 def place(state, hex_, special):
     """A standard balloon, a special one in its stead, or the neighbourhood balloon in addition."""
     put(state, hex_)

@@ -9,6 +9,7 @@ from ..board import (
     EMPTY,
     EXPLORE,
     EXPLORE_PRICE,
+    EXPLORING,
     FLEET,
     GIVE,
     HEX_IN,
@@ -17,6 +18,7 @@ from ..board import (
     NEXT,
     NONE,
     PLACE_CORNERS,
+    PLAYER,
     PLUNDER,
     TO_BUILD,
     TO_PLUNDER,
@@ -118,39 +120,27 @@ def refuse_move(state, corner):
     return OCCUPIED if is_taken(state, corner) else OUT_OF_REACH
 
 
-def refuse_explore(state, slot, resource):
-    """Explore an empty space; it costs the same as to terraform."""
+def refuse_dig(state, slot, resource, what):
+    """Explore an empty space or terraform what lies there; the price is the same."""
     if not may_run(state, EXPLORE):
         return USED
     hex_ = HEX_IN[acting_corner(state), slot]
     if hex_ == NONE:
         return OFF_THE_SKY
-    if state.hex[hex_] != EMPTY:
-        return ALREADY_THERE
-    return refuse_reveal(state, resource) if state.left else STACK_EMPTY
-
-
-def refuse_terraform(state, slot, resource):
-    """Put another hex in the place of what lies there; a slain leviathan leaves behind what it was on."""
-    if not may_run(state, EXPLORE):
-        return USED
-    hex_ = HEX_IN[acting_corner(state), slot]
-    if hex_ == NONE:
-        return OFF_THE_SKY
-    reason = refuse_change(state, hex_, state.hex[hex_])
-    if reason != FINE:
-        return reason
-    if state.left == 0 and not is_beast(state.hex[hex_]):
+    kind = state.hex[hex_]
+    if what == EXPLORING:
+        if kind != EMPTY:
+            return ALREADY_THERE
+    else:
+        reason = refuse_terraform(state, hex_, kind)
+        if reason != FINE:
+            return reason
+    if state.left == 0 and not is_beast(kind):
         return STACK_EMPTY
-    return refuse_reveal(state, resource)
-
-
-def refuse_reveal(state, resource):
-    """A new hex has its price."""
     return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
 
 
-def refuse_change(state, hex_, kind):
+def refuse_terraform(state, hex_, kind):
     """Merchants stay, leviathans stay alive, and what was put there this turn stays for this turn."""
     if kind == EMPTY:
         return NOTHING_THERE
@@ -201,18 +191,17 @@ def refuse_corner(state, slot):
     return OCCUPIED if is_taken(state, NEXT[corner, slot]) else FINE
 
 
-def refuse_attack(state):
-    """Plunder once in a turn, with a ship that can."""
+def refuse_plunder(state, whom, victim):
+    """Once in a turn, with a ship that can: a player or a leviathan."""
     if not may_begin(state, PLUNDER):
         return USED
-    return FINE if acting_value(state, TO_PLUNDER) >= 1 else CANNOT_PLUNDER
+    if acting_value(state, TO_PLUNDER) < 1:
+        return CANNOT_PLUNDER
+    return refuse_raid(state, whom) if victim == PLAYER else refuse_hunt(state, whom)
 
 
-def refuse_plunder(state, seat):
+def refuse_raid(state, seat):
     """A player whose ship is next to the acting one, and who has something."""
-    reason = refuse_attack(state)
-    if reason != FINE:
-        return reason
     if seat >= state.players:
         return NO_SEAT
     if seat == state.turn:
@@ -224,9 +213,6 @@ def refuse_plunder(state, seat):
 
 def refuse_hunt(state, beast):
     """A leviathan that the acting ship touches, and that lives."""
-    reason = refuse_attack(state)
-    if reason != FINE:
-        return reason
     hex_ = beast_near(state, beast)
     if hex_ == NONE:
         return NOT_TOUCHED

@@ -1,6 +1,20 @@
 """What a seat does and what its acting ship does, move by move: each kind opens a run or closes one."""
 
-from ..board import BUILD, CHOOSING, EXPLORE, FREE, HEX_IN, MOVE, NEXT, PLACE_CORNERS, PLUNDER, TRADE, UPGRADE
+from ..board import (
+    BUILD,
+    CHOOSING,
+    EXPLORE,
+    EXPLORING,
+    FREE,
+    HEX_IN,
+    MOVE,
+    NEXT,
+    PLACE_CORNERS,
+    PLAYER,
+    PLUNDER,
+    TRADE,
+    UPGRADE,
+)
 from ..rules import begin, gain, place_starter
 from .exploration import explore, terraform
 from .fleet import acting_corner
@@ -32,22 +46,16 @@ def do_move(state, corner):
     forget_reach(state)
 
 
-def do_explore(state, slot, resource):
-    begin_digging(state)
-    explore(state, HEX_IN[acting_corner(state), slot], resource)
-    look_again(state)
-
-
-def do_terraform(state, slot, resource):
-    begin_digging(state)
-    terraform(state, HEX_IN[acting_corner(state), slot], resource)
-    look_again(state)
-
-
-def begin_digging(state):
+def do_dig(state, slot, resource, what):
     """Exploring and terraforming are one kind, and a run."""
     begin(state, EXPLORE)
     state.open = EXPLORE
+    hex_ = HEX_IN[acting_corner(state), slot]
+    if what == EXPLORING:
+        explore(state, hex_, resource)
+    else:
+        terraform(state, hex_, resource)
+    look_again(state)
 
 
 def do_upgrade(state, what):
@@ -62,14 +70,12 @@ def do_build(state, type_, slot):
     look_again(state)
 
 
-def do_plunder(state, seat):
+def do_plunder(state, whom, victim):
     begin(state, PLUNDER)
-    plunder_seat(state, seat)
-
-
-def do_hunt(state, beast):
-    begin(state, PLUNDER)
-    plunder_beast(state, beast)
+    if victim == PLAYER:
+        plunder_seat(state, whom)
+    else:
+        plunder_beast(state, whom)
 
 
 def do_trade(state, give, other):
