@@ -29,16 +29,14 @@ class Ladders:
     def refusal(self) -> Callable[..., Any]:
         """`refusal(state, action)`: each kind knows its reasons; in another phase there is one for all."""
         rungs = rungs_of(self._kinds, "refuse", by_phase=True)
-        body = _ladder([(rung.end, f"return {rung.call}{self._later(rung)}") for rung in rungs])
-        return _function("refusal(state, action)", body, *(rung.names for rung in rungs))
+        return self._asking("refusal", rungs, [f"return {rung.call}{self._later(rung)}" for rung in rungs])
 
     @cached_property
     def act(self) -> Callable[..., Any]:
         """`act(state, action)`: what the kind does, and what follows each of them."""
         rungs = rungs_of(self._kinds, "act", by_phase=False)
         then = {"then": self.moves.then} if self.moves.then else {}
-        body = _ladder([(rung.end, rung.call) for rung in rungs]) + ["then(state)"] * len(then)
-        return _function("act(state, action)", body, then, *(rung.names for rung in rungs))
+        return self._asking("act", rungs, [rung.call for rung in rungs], **then)
 
     @cached_property
     def candidates(self) -> Callable[..., Any]:
@@ -54,6 +52,12 @@ class Ladders:
     @property
     def _kinds(self) -> list[Kind]:
         return list(self.moves.starts.items())
+
+    def _asking(self, verb: str, rungs: list[Rung], does: list[str], **then: Any) -> Callable[..., Any]:
+        """A verb that does what a rung says, and then what follows in any case."""
+        names = then | {name: value for rung in rungs for name, value in rung.names.items()}
+        body = _ladder([(rung.end, text) for rung, text in zip(rungs, does, strict=True)])
+        return _function(f"{verb}(state, action)", body + [f"{name}(state)" for name in then], names)
 
     def _later(self, rung: Rung) -> str:
         """Kinds that belong to a phase are asked in that phase only."""
@@ -143,11 +147,9 @@ def _indented(lines: Sequence[str]) -> list[str]:
     return [f"    {line}" for line in lines]
 
 
-def _function(head: str, body: Sequence[str], *names: dict[str, Any]) -> Callable[..., Any]:
+def _function(head: str, body: Sequence[str], names: dict[str, Any]) -> Callable[..., Any]:
     """The function of this text over these names."""
-    spelt: dict[str, Any] = {"__name__": __name__}
-    for some in names:
-        spelt |= some
+    spelt = {**names, "__name__": __name__}
     text = "\n".join([f"def {head}:", *_indented(body)])
     exec(compile(text, __file__, "exec"), spelt)  # Numba keeps no code of a function that has no file
     made: Callable[..., Any] = spelt[head.partition("(")[0]]

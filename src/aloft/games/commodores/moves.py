@@ -208,7 +208,7 @@ PLUNDER = Move(
     refuse=(refusals.refuse_plunder, PLAYER),
     act=(ship_actions.do_plunder, PLAYER),
     candidates=list_.count_plunder,
-    candidate=list_.any_of_them,
+    candidate=list_.nth_plunder,
     form=f"plunder:({'|'.join(SEAT_NAMES)})",
     write=lambda state, seat: f"plunder:{SEAT_NAMES[seat]}",
     read=lambda state, name: (SEAT_NAMES.index(name),),
@@ -223,8 +223,6 @@ HUNT = Move(
     when=ACTING,
     refuse=(refusals.refuse_plunder, LEVIATHAN),
     act=(ship_actions.do_plunder, LEVIATHAN),
-    candidates=list_.count_hunts,
-    candidate=list_.any_of_them,
     form="plunder" + REST,
     write=lambda state, beast: f"plunder:{BEAST_IDS[beast]}",
     read=lambda state, rest: beast_of(state, rest or ""),
@@ -267,7 +265,8 @@ TRADE = Move(
 SET_UP = (PLACE, GAIN, FORAGE, SHIP, DONE, END)
 MOVES = Moves(
     (*SET_UP, MOVE, EXPLORE, TERRAFORM, UPGRADE, BUILD, PLUNDER, HUNT, TAKE, TRADE),
-    guess=(*SET_UP, MOVE, EXPLORE, UPGRADE, BUILD, PLUNDER, HUNT, TAKE, TRADE),  # ways to explore go on there
+    # The ways to explore go on among those to terraform, the players to plunder among the leviathans.
+    guess=(*SET_UP, MOVE, EXPLORE, UPGRADE, BUILD, PLUNDER, TAKE, TRADE),
     not_now=refusals.NOT_NOW,
     why_not_now=refusal_words.why_not_now,
     unread=UNREAD,

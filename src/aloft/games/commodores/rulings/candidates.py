@@ -17,7 +17,7 @@ from ..board import (
     TRADE,
     UPGRADE,
 )
-from ..content import UPGRADES
+from ..content import SEATS, UPGRADES
 from .fleet import acting_corner, acting_value, held
 from .plunder import kinds
 from .reach import nth_reached
@@ -76,15 +76,13 @@ def count_builds(state):
 
 
 def count_plunder(state):
-    return state.players if may_attack(state) else 0
+    """The players, then the leviathans, for a ship that can."""
+    can = may_begin(state, PLUNDER) and acting_value(state, TO_PLUNDER)
+    return state.players + BEASTS if can else 0
 
 
-def count_hunts(state):
-    return BEASTS if may_attack(state) else 0
-
-
-def may_attack(state):
-    return may_begin(state, PLUNDER) and acting_value(state, TO_PLUNDER)
+def nth_plunder(state, place):
+    return place if place < state.players else SEATS + place - state.players
 
 
 def count_takes(state):
@@ -99,7 +97,6 @@ __all__ = [
     "any_of_them",
     "count_builds",
     "count_digs",
-    "count_hunts",
     "count_plunder",
     "count_reached",
     "count_ships",
@@ -107,5 +104,6 @@ __all__ = [
     "count_trades",
     "count_upgrades",
     "nth_dig",
+    "nth_plunder",
     "nth_reached",
 ]
