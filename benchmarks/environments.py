@@ -9,11 +9,12 @@ import os
 import time
 import warnings
 from contextlib import redirect_stdout
+from typing import Any
 
 import numpy as np
 
 import aloft
-from aloft.games import all_games
+from aloft.games import all_games, find
 
 ROUNDS = 3
 STEPS = 100
@@ -23,7 +24,7 @@ ON_CORES, ON_GPU = 4_096, 65_536
 # PettingZoo: its own benchmark of five seconds, ours and theirs in turn.
 
 
-def turns_a_second(env) -> float:
+def turns_a_second(env: Any) -> float:
     from pettingzoo.test import performance_benchmark
 
     said = io.StringIO()
@@ -52,11 +53,11 @@ def in_pettingzoo(names: list[str]) -> None:
 # Many games: an action chosen, played, observations and masks out, finished games begun anew.
 
 
-def choosers():
+def choosers() -> Any:
     """Some legal action in each game: the first one from a place that changes; on the cores and on a GPU."""
     import numba
 
-    def choose(masks, actions, salt):
+    def choose(masks: Any, actions: Any, salt: int) -> None:
         count = masks.shape[1]
         for index in range(len(masks)):
             place = (index * 7919 + salt * 104729) % count
@@ -67,7 +68,7 @@ def choosers():
     return numba.njit(choose)
 
 
-def steps_on_cores(name: str, count: int, **settings) -> float:
+def steps_on_cores(name: str, count: int, **settings: Any) -> float:
     """Steps a second of the vector environment: every step returns fresh observations and masks."""
     from aloft.envs.vector import GamesVectorEnv
 
@@ -99,8 +100,8 @@ def on_gpu(names: list[str], count: int) -> None:
     """The batch itself, into arrays of Numba: neither torch nor Gymnasium is needed."""
     from aloft.engine.batches.target import cuda
 
-    @cuda.jit
-    def choose(masks, actions, salt):
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def choose(masks: Any, actions: Any, salt: int) -> None:
         index = cuda.grid(1)
         if index < len(masks):
             count = masks.shape[1]
@@ -116,10 +117,10 @@ def on_gpu(names: list[str], count: int) -> None:
 
 
 def _numbers(name: str) -> int:
-    return aloft.games.find(name).features.LAYOUT.size
+    return int(find(name).features.LAYOUT.size)
 
 
-def steps_on_gpu(name: str, count: int, choose, cuda) -> float:
+def steps_on_gpu(name: str, count: int, choose: Any, cuda: Any) -> float:
     games = aloft.vector(name, count, seed=1, device="cuda")
     shape = (count, games.settings.players)
     rows = cuda.device_array((count, games.numbers), np.uint8)

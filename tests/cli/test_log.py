@@ -8,10 +8,18 @@ from aloft import Record
 from aloft.cli.terminal.log import log
 from aloft.cli.terminal.narration import PlayedMove, last_move, moves_of
 from aloft.games.contract import Event
+from aloft.games.sentences import told
 
-DEEDS = [
+EVENTS = (Event(told("d>e rolls by itself."), "(d>e)"), Event(told(""), "(x)"))
+PLAYED = [
     PlayedMove(9, 0, "gr@c", "the green balloon is loaded onto the truck at c", ()),
-    PlayedMove(10, 1, "a>bcd", "a truck drives", (Event("d>e rolls by itself.", "(d>e)"), Event("", "(x)"))),
+    PlayedMove(
+        10,
+        1,
+        "a>bcd",
+        "a truck drives",
+        (Event(told("d>e rolls by itself."), "(d>e)"), Event(told(""), "(x)")),
+    ),
 ]
 WHOLE = """\
  9  Seat 0  gr@c   the green balloon is loaded onto the truck at c
@@ -31,7 +39,7 @@ NARROW = """\
 def test_columns_at_any_width(width: int, expected: str) -> None:
     console = Console(width=width, color_system=None)
     with console.capture() as caught:
-        console.print(log(DEEDS, lambda seat: f"Seat {seat}", numbered=True))
+        console.print(log(PLAYED, lambda seat: f"Seat {seat}", numbered=True))
     lines = caught.get().splitlines()
     assert [line.rstrip() for line in lines] == expected.splitlines()
     assert {len(line) for line in lines} == {min(width, 66)}

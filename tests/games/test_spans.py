@@ -12,7 +12,7 @@ import pytest
 
 from aloft.engine.positions.position import Position
 from aloft.engine.positions.touches import explain_touches, leads_to
-from aloft.games.scene import Scene
+from aloft.games.scene import Piece, Place, Scene
 from aloft.games.sentences import (
     Seat,
     Sentence,
@@ -38,7 +38,8 @@ def test_a_sentence_is_its_text_and_knows_its_spans() -> None:
     loaded = told("{} is loaded onto {}", LION, TRUCK)
     assert loaded == "the lion is loaded onto the truck in c"
     assert loaded.spans == (LION, " is loaded onto ", TRUCK)
-    assert {loaded: 1}["the lion is loaded onto the truck in c"] == 1
+    kept: dict[str, int] = {loaded: 1}
+    assert kept["the lion is loaded onto the truck in c"] == 1
 
 
 def test_a_sentence_in_a_sentence_keeps_its_spans() -> None:
@@ -163,6 +164,7 @@ def test_all_that_is_said_names_seats_and_things_that_there_are(game: Any) -> No
 def test_in_its_label_a_thing_is_named_by_its_id(game: Any) -> None:
     for position in moments(game):
         scene = position.scene()
-        for thing in (*scene.places, *scene.pieces):
+        things: list[Place | Piece] = [*scene.places, *scene.pieces]
+        for thing in things:
             named = {span.id for span in spans_of(thing.label) if isinstance(span, Thing)}
             assert thing.id in named, thing.label

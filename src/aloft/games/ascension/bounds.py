@@ -7,7 +7,7 @@ from .rules import FIRST_BALLOON
 
 def balloons(state) -> int:
     """How many are in play."""
-    return LION + state.specials - FIRST_BALLOON
+    return int(LION + state.specials - FIRST_BALLOON)
 
 
 def most_moves(state) -> int:

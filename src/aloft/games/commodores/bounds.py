@@ -27,7 +27,7 @@ SHIP_GAIN = STRENGTH * PER_PLUNDER + TOUCHED * ON_DISCOVERY
 
 
 def most_turns(state) -> int:
-    return state.players * state.round_limit
+    return int(state.players * state.round_limit)
 
 
 def most_moves(state) -> int:
@@ -41,7 +41,7 @@ def most_moves(state) -> int:
 def most_gained(state) -> int:
     """Resources that come into play: a trade takes more of them out than it gives back."""
     foraged = state.players * FLEET * TOUCHED * HARVEST
-    return state.players + most_turns(state) * (foraged + FLEET * SHIP_GAIN)
+    return int(state.players + most_turns(state) * (foraged + FLEET * SHIP_GAIN))
 
 
 def most_draws(state) -> int:

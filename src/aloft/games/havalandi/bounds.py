@@ -18,12 +18,12 @@ def most_moves(state) -> int:
     """Fly on, place, keep all but two down and end, turn after turn; once the neighbourhood balloon too."""
     turns = most_turns(state)
     kept = sum(max(0, turn + BESIDES - 2) for turn in range(1, turns + 1))
-    return state.players * (turns * (ONS + 2) + kept + BESIDES)
+    return int(state.players * (turns * (ONS + 2) + kept + BESIDES))
 
 
 def most_draws(state) -> int:
     """The cards, and a roll for each turn."""
-    return DEALT + state.players * most_turns(state)
+    return int(DEALT + state.players * most_turns(state))
 
 
 def most_sides(state) -> int:
