@@ -19,7 +19,7 @@ from platformdirs import user_cache_path
 
 from ...games.errors import AloftError
 
-BENCHMARKS = Path(__file__).parents[3] / "benchmarks"  # in a checkout; a package has none
+BENCHMARKS = Path(__file__).parents[4] / "benchmarks"  # in a checkout; a package has none
 DRIVER, PEER = BENCHMARKS / "load", BENCHMARKS / "peer"
 ALOFT = "import sys; from aloft.cli import main; sys.exit(main())"
 PATIENCE = 40.0  # seconds for a server to leave with all its workers
