@@ -27,7 +27,7 @@ def spread(rule: Rule) -> Call:
     return (rule[0], (rule[1],)) if isinstance(rule, tuple) else (rule, ())
 
 
-def recorder(rule: Callable[..., Any]) -> Callable[..., int]:
+def recorder(rule: Callable[..., Any]) -> Callable[..., Any]:
     """What stands for a rule, and writes down how it is asked."""
 
     def record(state: Any, *asked: int) -> int:
@@ -44,7 +44,7 @@ def recorded(moves: Moves) -> Moves:
     def stand_in(rule: Rule) -> Rule:
         function, given = spread(rule)
         made = recorders.setdefault(function, recorder(function))
-        return (made, *given) if given else made  # type: ignore[return-value]
+        return (made, *given) if given else made
 
     kinds = [replace(kind, refuse=stand_in(kind.refuse), act=stand_in(kind.act)) for kind in moves.kinds]
     return replace(moves, kinds=kinds, guess=(), then=moves.then and recorder(moves.then))
@@ -55,7 +55,7 @@ def calls_of(ladders: Ladders, verb: str, phase: int | None, action: int) -> lis
     state = SimpleNamespace(phase=phase, calls=[])
     ask = {"refuse": ladders.refusal, "act": ladders.act}[verb]
     ask(state, action)
-    return state.calls  # type: ignore[no-any-return]
+    return state.calls
 
 
 def declared(moves: Moves, verb: str, kind: Move, parameters: tuple[int, ...]) -> list[Call]:

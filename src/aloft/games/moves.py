@@ -53,22 +53,21 @@ class Move:
     name: str
     takes: Mapping[str, int]  # its parameters, and how many values each has
     _: KW_ONLY
+    when: int | None = None  # the phase of a turn it belongs to, where there are phases
     refuse: Rule  # who may: FINE, or the number of the reason
     act: Rule  # what happens
+    # Those that could be legal at a glance, where not all are listed: how many they are (state), and the
+    # one at a place (state, place), counted from the first of its kind.
+    candidates: Callable[..., int] | None = None
+    candidate: Callable[..., int] | None = None
     form: str  # how it is written, as a regular expression
     write: Callable[..., str]
     read: Callable[..., Parameters]  # its parameters, of what stands in the groups of the form
     say: Said  # what it does, as it is about to be done
-    touches: Callable[..., tuple[str, ...]]  # what a person touches to make it, in order
     why_not: Said = never  # the sentence for a reason, which comes after the parameters
-    outcomes: Callable[..., list[Event]] = nothing  # what it brought: (before, *parameters, after)
-    when: int | None = None  # the phase of a turn it belongs to, where there are phases
     why_not_now: Callable[[Any], Sentence] | None = None  # for another phase, where it is its own
-    # Which of them could be legal at a glance; without these, all. (state) -> how many of them there are,
-    candidates: Callable[..., int] | None = None
-    candidate: Rule | None = (
-        None  # (state, place) -> the one at this place, counted from the first of its kind
-    )
+    touches: Callable[..., tuple[str, ...]]  # what a person touches to make it, in order
+    outcomes: Callable[..., list[Event]] = nothing  # what it brought: (before, *parameters, after)
 
     @cached_property
     def size(self) -> int:

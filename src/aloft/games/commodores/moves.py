@@ -43,6 +43,7 @@ from .rules import done, end_turn, pick_ship
 from .rulings import candidates as list_
 from .rulings import refusals, ship_actions
 from .rulings.plunder import take
+from .rulings.reach import nth_reached
 from .rulings.sky import CORNERS, SLOTS
 from .scenery import touches
 
@@ -151,7 +152,7 @@ MOVE = _named(
     refuse=refusals.refuse_move,
     act=ship_actions.do_move,
     candidates=list_.count_reached,
-    candidate=list_.nth_reached,
+    candidate=nth_reached,
     say=words.say_move,
     why_not=refusal_words.why_no_move,
     touches=touches.touch_move,

@@ -10,13 +10,7 @@ from . import candidates as list_
 from . import refusals as may
 from .board import FOLLOWING, PLACING, SITES
 from .maps import HEXES, PLACE
-from .rules import (
-    end_turn,
-    fly_on,
-    keep_down,
-    launch,
-    place,
-)
+from .rules import end_turn, fly_on, keep_down, launch, place
 
 
 def _hex_called(state, name: str) -> tuple[int]:
