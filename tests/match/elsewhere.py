@@ -168,7 +168,7 @@ def _outputs(match: Match, viewer: int, asked: list[str], touched: tuple[str, ..
 
 
 def _answer(match: Match, person: Person, command: Any) -> str:
-    """The deed or the refusal that somebody's submission meets."""
+    """The event or the refusal that somebody's submission meets."""
     try:
         return write_event(decide(match, person, command))
     except Refused as refused:
@@ -178,8 +178,8 @@ def _answer(match: Match, person: Person, command: Any) -> str:
 def _late(match: Match) -> str:
     """The move that the table makes where time is up."""
     opened = replace_struct(match.opened, clock=Clock("turn", 1), on_time="pass")
-    deed = timing.time_out(match.but(opened=opened, left=(0,) * len(match.seats)), 10**9)
-    return write_event(deed) if deed else ""
+    event = timing.time_out(match.but(opened=opened, left=(0,) * len(match.seats)), 10**9)
+    return write_event(event) if event else ""
 
 
 def _both(one: Match, two: Match, viewer: int, move: str, chance: random.Random) -> Any:

@@ -171,11 +171,11 @@ def test_a_table_remembers_the_last_lines_of_talk():
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_deed_comes_back_from_where_it_was_kept(kind):
-    deeds = [entry.event for table in eventful() for entry in table.log if entry.kind == kind]
-    assert deeds
-    for deed in deeds:
-        assert read_event(write_event(deed)) == deed
-        assert f'"kind":"{kind}"' in write_event(deed)
+    events = [entry.event for table in eventful() for entry in table.log if entry.kind == kind]
+    assert events
+    for event in events:
+        assert read_event(write_event(event)) == event
+        assert f'"kind":"{kind}"' in write_event(event)
 
 
 def test_an_unknown_deed_is_not_passed_over():
