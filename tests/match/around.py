@@ -133,7 +133,6 @@ def facts_of(match: Match) -> dict[str, Any]:
         "hands": match.hands,
         "left": match.left,
         "question": match.question,
-        "lines": match.lines,
         "rematch": match.rematch,
     }
 
