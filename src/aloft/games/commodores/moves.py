@@ -21,6 +21,7 @@ from .board import (
 from .board import RESOURCES as KINDS
 from .content import SEATS, UPGRADES
 from .language import refusals as refusal_words
+from .language import turns
 from .language.notation import (
     BEAST_IDS,
     FREE_IDS,
@@ -112,7 +113,7 @@ GAIN = _named(
     refuse=refusals.refuse_gain,
     act=ship_actions.do_gain,
     say=words.say_gain,
-    why_not_now=refusal_words.why_no_gain_now,
+    why_not_now=turns.why_no_gain_now,
     touches=touches.touch_gain,
 )
 FORAGE = _named(
@@ -269,6 +270,6 @@ MOVES = Moves(
     # The ways to explore go on among those to terraform, the players to plunder among the leviathans.
     guess=(*SET_UP, MOVE, EXPLORE, UPGRADE, BUILD, PLUNDER, TAKE, TRADE),
     not_now=refusals.NOT_NOW,
-    why_not_now=refusal_words.why_not_now,
+    why_not_now=turns.why_not_now,
     unread=UNREAD,
 )
