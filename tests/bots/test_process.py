@@ -251,19 +251,19 @@ def test_commands_as_people_write_them() -> None:
 class Odd:
     """Does something odd after a few moves."""
 
-    def __init__(self, deed: Callable[[], int], moves: int = 3) -> None:
-        self.deed = deed
+    def __init__(self, misdeed: Callable[[], int], moves: int = 3) -> None:
+        self.misdeed = misdeed
         self.left = moves
 
     def choose(self, chosen: Sight) -> int:
         self.left -= 1
-        return chosen.legal[0] if self.left >= 0 else self.deed()
+        return chosen.legal[0] if self.left >= 0 else self.misdeed()
 
     def close(self) -> None:
         raise OSError("I stay")
 
 
-DEEDS: dict[str, tuple[Callable[[], object], str]] = {
+MISDEEDS: dict[str, tuple[Callable[[], object], str]] = {
     "raises": (lambda: 1 // 0, "ZeroDivisionError"),
     "leaves": (lambda: sys.exit(1), "SystemExit"),
     "complains": (lambda: aloft.new("zz"), "gave up"),
@@ -274,9 +274,9 @@ DEEDS: dict[str, tuple[Callable[[], object], str]] = {
 }
 
 
-@pytest.mark.parametrize(("deed", "why"), DEEDS.values(), ids=DEEDS.keys())
-def test_somebody_stands_in_for_who_fails(deed: Callable[[], int], why: str) -> None:
-    stand_in = StandIn(Odd(deed), RandomBot(7))
+@pytest.mark.parametrize(("misdeed", "why"), MISDEEDS.values(), ids=MISDEEDS.keys())
+def test_somebody_stands_in_for_who_fails(misdeed: Callable[[], int], why: str) -> None:
+    stand_in = StandIn(Odd(misdeed), RandomBot(7))
     assert play([stand_in, RandomBot(1)]).over
     assert why in stand_in.failure
     assert stand_in.failure.startswith("The bot Odd ")

@@ -12,7 +12,7 @@ import pytest
 import aloft as library
 from aloft import Record
 from aloft.bots.bot import Sight
-from aloft.cli.table import seats as seating
+from aloft.cli.table import seats
 from aloft.cli.table.seats import read_seats, seed_for, shown
 from aloft.cli.terminal.wait_notice import taking
 from tests.tables import IDS
@@ -104,7 +104,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(
         def close(self) -> None:
             told.append(told[-1])
 
-    monkeypatch.setattr(seating, "make_bot", lambda *_: Spy())
+    monkeypatch.setattr(seats, "make_bot", lambda *_: Spy())
     assert run("play", SOME, "--seed", "3", "--seats", "human,random", stdin="1\n1\n")[0] == 0
     first, second, closed = told
     assert closed is second  # it was told that the game is over

@@ -8,7 +8,7 @@ PACKAGES = ("gymnasium", "pettingzoo", "pyspiel")
 MISSING = [name for name in PACKAGES if find_spec(name) is None]
 collect_ignore_glob = []
 if {"gymnasium", "pettingzoo"} & set(MISSING):
-    collect_ignore_glob += ["test_pettingzoo*.py", "test_gymnasium*.py", "test_same_games.py"]
+    collect_ignore_glob += ["test_pettingzoo*.py", "test_gymnasium*.py"]
 if "pyspiel" in MISSING:
     collect_ignore_glob += ["test_openspiel*.py"]
 

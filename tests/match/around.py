@@ -38,9 +38,9 @@ class Table:
         self.match = Match.begun(self.log[0])
         self.now = 1_000
 
-    def write(self, author: str, deed: Event) -> Match:
+    def write(self, author: str, event: Event) -> Match:
         """Something happens."""
-        entry = Entry(self.match.id, self.match.v + 1, author, deed, t=self.now)
+        entry = Entry(self.match.id, self.match.v + 1, author, event, t=self.now)
         self.match = self.match.after(entry, self.now)
         self.log.append(entry)
         return self.match
@@ -68,8 +68,8 @@ class Table:
         match = self.match
         assert match.turn is not None
         if match.bot_to_move:
-            deed: Event = act_for(match, match.turn, move or match.game.legal_moves[0], self.now)
-            return self.write(BOT, deed)
+            event: Event = act_for(match, match.turn, move or match.game.legal_moves[0], self.now)
+            return self.write(BOT, event)
         person = next(person for person in PEOPLE if person.id == match.seats[match.turn].person)
         return self.do(person, Act, move=move or match.game.legal_moves[0])
 
@@ -84,9 +84,9 @@ class Table:
     def wait(self, milliseconds: int) -> Event | None:
         """Time goes by; what follows, follows."""
         self.now += milliseconds
-        if deed := time_out(self.match, self.now):
-            self.write(CLOCK, deed)
-        return deed
+        if event := time_out(self.match, self.now):
+            self.write(CLOCK, event)
+        return event
 
     def read_again(self) -> list[Entry]:
         """The log as it comes back from where it was kept."""
@@ -96,9 +96,9 @@ class Table:
         ]
 
 
-def then(match: Match, deed: Event, author: str = ADA.id, now: int = 0) -> Match:
-    """The match one deed later."""
-    return match.after(Entry(match.id, match.v + 1, author, deed), now)
+def then(match: Match, event: Event, author: str = ADA.id, now: int = 0) -> Match:
+    """The match one event later."""
+    return match.after(Entry(match.id, match.v + 1, author, event), now)
 
 
 def table_of(game: str, players: int | None = None, mode: str | None = None, **options: Any) -> Settings:
@@ -133,7 +133,6 @@ def facts_of(match: Match) -> dict[str, Any]:
         "hands": match.hands,
         "left": match.left,
         "question": match.question,
-        "lines": match.lines,
         "rematch": match.rematch,
     }
 

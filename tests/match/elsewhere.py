@@ -12,18 +12,18 @@ from typing import Any
 
 import msgspec
 
-from aloft.engine.positions import touches as touching
 from aloft.engine.positions.position import SPECTATOR, Position
+from aloft.engine.positions.touches import explain_touches
 from aloft.engine.settings import Settings
 from aloft.match import frames
-from aloft.match import log_lines as telling
 from aloft.match.clocks import Clock
 from aloft.match.commands import decide
-from aloft.match.events import timeouts as timing
 from aloft.match.events.moves import Act, Acted
 from aloft.match.events.registry import write_event
+from aloft.match.events.timeouts import time_out
 from aloft.match.events.undo import Undo
 from aloft.match.log import Entry
+from aloft.match.log_lines import tell
 from aloft.match.match import Match
 from aloft.match.refusals import Refused
 from aloft.match.rights import Person
@@ -164,11 +164,11 @@ def _outputs(match: Match, viewer: int, asked: list[str], touched: tuple[str, ..
     yield "answer to undo", _answer(match, person, Undo(match.id, "0" * 32, v=match.v))
     yield "what is done for who is late", _late(match)
     if viewer == match.turn:
-        yield f"answer to touching {touched}", touching.explain_touches(match.game, touched)
+        yield f"answer to touching {touched}", explain_touches(match.game, touched)
 
 
 def _answer(match: Match, person: Person, command: Any) -> str:
-    """The deed or the refusal that somebody's submission meets."""
+    """The event or the refusal that somebody's submission meets."""
     try:
         return write_event(decide(match, person, command))
     except Refused as refused:
@@ -178,8 +178,8 @@ def _answer(match: Match, person: Person, command: Any) -> str:
 def _late(match: Match) -> str:
     """The move that the table makes where time is up."""
     opened = replace_struct(match.opened, clock=Clock("turn", 1), on_time="pass")
-    deed = timing.time_out(match.but(opened=opened, left=(0,) * len(match.seats)), 10**9)
-    return write_event(deed) if deed else ""
+    event = time_out(match.but(opened=opened, left=(0,) * len(match.seats)), 10**9)
+    return write_event(event) if event else ""
 
 
 def _both(one: Match, two: Match, viewer: int, move: str, chance: random.Random) -> Any:
@@ -210,7 +210,7 @@ def _told(one: Match, two: Match, screens: Any, pair: Any, move: str) -> Any:
     """The frames about this move are the same; what each screen shows then."""
     after, entry, then, before = pair
     del two
-    first, second = telling.tell(one, entry, after), telling.tell(before, entry, then)
+    first, second = tell(one, entry, after), tell(before, entry, then)
     if after.game.over:  # cards are shown now, but that it ends must not be their doing
         _same("the end", after.phase, then.phase)
         return screens

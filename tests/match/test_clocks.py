@@ -27,9 +27,9 @@ def test_without_a_clock_nobody_is_late():
     assert table.wait(10**9) is None
     assert "clock" not in view(table.match)
     table.move()
-    deed = table.log[-1].event
-    assert isinstance(deed, Acted)
-    assert deed.left == ()
+    event = table.log[-1].event
+    assert isinstance(event, Acted)
+    assert event.left == ()
 
 
 def test_everybody_starts_with_the_same_time():
@@ -179,8 +179,8 @@ def test_passing_hands_the_turn_on_by_a_legal_move(table):
     playing = seated(table, clock=TURN, on_time="pass").play(plies=11, seed=3)
     turn = playing.match.turn
     for _ in range(50):
-        deed = playing.wait(30_000)
-        assert isinstance(deed, Acted)
+        event = playing.wait(30_000)
+        assert isinstance(event, Acted)
         assert playing.match.hands[-1] == "*clock"
         if playing.match.turn != turn:
             return

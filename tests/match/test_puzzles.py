@@ -120,9 +120,9 @@ def test_a_table_tells_everybody_whose_deal_it_has(puzzle):
 @EVERY_PUZZLE
 def test_the_plan_of_a_puzzle_is_a_table_for_one_without_hints(puzzle):
     plan = plan_of(puzzle, ADA.id)
-    deed = plan.event
-    assert (deed.puzzle, deed.players, deed.hints, deed.is_public) == (puzzle.name, 1, False, False)
-    assert (deed.clock, plan.bots, deed.kept) == (None, {}, ())
+    event = plan.event
+    assert (event.puzzle, event.players, event.hints, event.is_public) == (puzzle.name, 1, False, False)
+    assert (event.clock, plan.bots, event.kept) == (None, {}, ())
     table = opened(plan)
     assert table.settings == puzzle.settings
     assert table.key == puzzle.key

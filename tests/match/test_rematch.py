@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from aloft.match.events.chat import Say
+from aloft.match.events.chat import Said, Say
 from aloft.match.events.endings import Close, Rematch
 from aloft.match.events.holders import Back, Leave
 from aloft.match.events.moves import Act
@@ -171,4 +171,6 @@ def test_only_who_sits_here_or_invited_the_others_talks():
     assert refused(seated(THREE), DEE, Say, says="hi") == Why.RIGHT
     table = Table(THREE)
     table.do(ADA, Say, says="  come \n in ")
-    assert table.match.lines[-1].says == "come in"
+    said = table.log[-1].event
+    assert isinstance(said, Said)
+    assert said.says == "come in"

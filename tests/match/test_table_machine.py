@@ -69,21 +69,21 @@ class Tables(RuleBasedStateMachine):
     # How anything comes about.
 
     def try_to(self, who: str, kind: Any, known: dict[str, Any] | None = None, **more: Any) -> None:
-        """It becomes a deed, or it is refused in a sentence and changes nothing."""
+        """It becomes an event, or it is refused in a sentence and changes nothing."""
         before, facts = self.match, facts_of(self.match)
         command, person = self.table.command(kind, **more), Person(who, who.title(), **known or {})
         try:
-            deed = decide(before, person, command, self.table.now)
+            event = decide(before, person, command, self.table.now)
         except Refused as refused:
             is_clear(refused)
         else:
-            self.happens(person.id, deed)
+            self.happens(person.id, event)
         assert facts_of(before) == facts
 
-    def happens(self, author: str, deed: Event) -> None:
+    def happens(self, author: str, event: Event) -> None:
         before = self.match
-        self.table.write(author, deed)
-        self.judge(before, author, deed)
+        self.table.write(author, event)
+        self.judge(before, author, event)
         self.show(before)
 
     def show(self, before: Match) -> None:
@@ -98,20 +98,20 @@ class Tables(RuleBasedStateMachine):
             client.take(frame)
             self.screens[viewer] = seen, client
 
-    def judge(self, before: Match, author: str, deed: Event) -> None:
+    def judge(self, before: Match, author: str, event: Event) -> None:
         """Was a move taken back that should not have been?"""
-        if isinstance(deed, Asked):
-            self.consenting = {deed.person}
-        if isinstance(deed, Answered) and deed.agrees:
-            self.consenting.add(deed.person)
+        if isinstance(event, Asked):
+            self.consenting = {event.person}
+        if isinstance(event, Answered) and event.agrees:
+            self.consenting.add(event.person)
         if before.position is None or self.match.game.ply >= before.game.ply:
             return
         others = {seat.person for seat in before.seats if seat.person and not seat.bot} - {author}
-        if isinstance(deed, Answered):
+        if isinstance(event, Answered):
             assert others <= self.consenting
             return
-        assert isinstance(deed, Undone)
-        crossed = before.hands[deed.ply :]
+        assert isinstance(event, Undone)
+        crossed = before.hands[event.ply :]
         assert crossed[0] == author
         assert not set(crossed) & PEOPLE - {author}
         if others:
@@ -218,10 +218,10 @@ class Tables(RuleBasedStateMachine):
     @rule(milliseconds=st.sampled_from([1, 900, 4_000, 29_999, 31_000, 100_000]))
     def time_goes_by(self, milliseconds: int) -> None:
         before, deadline = self.match, self.match.deadline
-        deed = self.table.wait(milliseconds)
-        assert (deed is not None) == (deadline is not None and self.table.now >= deadline)
-        if deed is not None:
-            self.judge(before, "", deed)
+        event = self.table.wait(milliseconds)
+        assert (event is not None) == (deadline is not None and self.table.now >= deadline)
+        if event is not None:
+            self.judge(before, "", event)
             self.show(before)
 
     @rule(data=st.data())

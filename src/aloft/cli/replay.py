@@ -20,13 +20,13 @@ def replay(
     from ..engine.compilation.ways import prefer
     from .terminal.console import on_terminal
     from .terminal.documents import STDIN
-    from .terminal.replay_viewer import Film
+    from .terminal.replay_viewer import ReplayViewer
 
     prefer("interpreted")  # one game is over before machine code would be there
-    film = Film(file).seen_from(seat)
+    viewer = ReplayViewer(file).seen_from(seat)
     if ply is not None:
-        film.show(ply)
+        viewer.show(ply)
     elif everything or file == STDIN or not on_terminal():
-        film.tell()
+        viewer.tell()
     else:
-        film.step_through()
+        viewer.step_through()

@@ -1,7 +1,8 @@
 """The moves of a game: each kind is declared once, and every verb over action numbers follows.
 
 Numbers go through the kinds in the order of their declaration, and through the parameters of each as the
-digits of a number do: the last one first. What is compiled of it is spelled out in `ladders`.
+digits of a number do, so that the last one changes quickest: where loading a balloon onto one of four trucks
+is the first kind, its number is 4 * balloon + truck. What is compiled of it is spelled out in `ladders`.
 """
 
 import re
@@ -17,8 +18,8 @@ from .errors import BadMove
 from .ladders import Ladders
 from .sentences import Sentence
 
-# (state, *parameters): compiled, where it decides or does something. With a number, that comes last, and
-# neighbours that follow the same rule with numbers of their own are compiled once.
+# A rule is compiled and asked with (state, *parameters). Declared with a number, it is handed that too, last
+# of all; neighbours that follow one rule with numbers of their own are compiled once.
 Rule = Callable[..., Any] | tuple[Callable[..., Any], int]
 Parameters = tuple[int, ...]
 Said = Callable[..., Sentence]  # (state, *parameters): in words
@@ -48,27 +49,30 @@ def because(reasons: Reasons) -> Said:
 
 @dataclass(frozen=True, eq=False)
 class Move:
-    """One kind of move, and everything about it; each function takes the state and its parameters."""
+    """One kind of move, and everything about it.
+
+    Each function takes the state and the parameters, but for what is said otherwise. Games name the fields
+    in this order.
+    """
 
     name: str
     takes: Mapping[str, int]  # its parameters, and how many values each has
     _: KW_ONLY
+    when: int | None = None  # the phase of a turn it belongs to, where there are phases
     refuse: Rule  # who may: FINE, or the number of the reason
     act: Rule  # what happens
+    # Those that could be legal at a glance, where not all are listed: how many they are (state), and the
+    # one at a place (state, place), counted from the first of its kind.
+    candidates: Callable[..., int] | None = None
+    candidate: Callable[..., int] | None = None
     form: str  # how it is written, as a regular expression
     write: Callable[..., str]
-    read: Callable[..., Parameters]  # its parameters, of what stands in the groups of the form
+    read: Callable[..., Parameters]  # its parameters: (state, *groups of the form)
     say: Said  # what it does, as it is about to be done
-    touches: Callable[..., tuple[str, ...]]  # what a person touches to make it, in order
     why_not: Said = never  # the sentence for a reason, which comes after the parameters
-    outcomes: Callable[..., list[Event]] = nothing  # what it brought: (before, *parameters, after)
-    when: int | None = None  # the phase of a turn it belongs to, where there are phases
     why_not_now: Callable[[Any], Sentence] | None = None  # for another phase, where it is its own
-    # Which of them could be legal at a glance; without these, all. (state) -> how many of them there are,
-    candidates: Callable[..., int] | None = None
-    candidate: Rule | None = (
-        None  # (state, place) -> the one at this place, counted from the first of its kind
-    )
+    touches: Callable[..., tuple[str, ...]]  # what a person touches to make it, in order
+    outcomes: Callable[..., list[Event]] = nothing  # what it brought: (before, *parameters, after)
 
     @cached_property
     def size(self) -> int:
@@ -88,7 +92,9 @@ class Moves:
     _: KW_ONLY
     unread: str  # what is said of a text that is none of them
     then: Callable[[Any], None] | None = None  # what follows each of them: (state)
-    guess: Sequence[Move] = ()  # the order in which candidates are listed, where it is another
+    # The kinds whose candidates are listed, in this order; without it all of them, as they are declared. A
+    # kind may be left out where the candidates of a neighbour go on into its numbers.
+    guess: Sequence[Move] = ()
     not_now: int | None = None  # the reason for a move in another phase than its own
     why_not_now: Callable[[Any], Sentence] | None = None  # and the sentence for it
     outcomes_of_all: Callable[[Any, Any], list[Event]] = nothing  # what any of them may have brought

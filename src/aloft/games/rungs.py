@@ -29,6 +29,7 @@ class Rung:
 
     @property
     def start(self) -> int:
+        """The first number."""
         return self.kinds[0][1]
 
     @property
@@ -54,6 +55,7 @@ class Rung:
 
     @property
     def _place(self) -> str:
+        """How far beyond the first number, as it is written."""
         text = plus("action", -self.start)
         return f"({text})" if self.start else text
 
@@ -77,6 +79,7 @@ def rungs_of(kinds: Sequence[Kind], verb: str, by_phase: bool) -> list[Rung]:
     """The rungs of a verb: neighbours that follow one rule are one, which threads of a GPU take together."""
 
     def alike(kind: Kind) -> tuple[Any, ...]:
+        """What neighbours must share; each has a number for the rule, or it could not tell them apart."""
         move, (rule, given) = kind[0], _spread(getattr(kind[0], verb))
         return rule, list(move.takes.values()), by_phase and move.when, bool(given) or move.name
 

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 
 LABEL = b"aloft fair dealing 1\n"
-SECRET_BYTES, NONCE_BYTES = 32, 16
+SECRET_BYTES = 32
 
 
 def new_secret() -> bytes:

@@ -18,7 +18,6 @@ from .seats import Seat
 from .winners import winners_of
 
 Phase = Literal["open", "running", "over", "closed"]
-REMARKS = 50  # that a table remembers
 AHEAD: Beside[tuple[str, Position]] = Beside()  # the position after the move that was last thought of
 
 
@@ -31,15 +30,6 @@ class Question:
     ply: int | None = None  # to go back to this ply, or
     seat: int | None = None  # to let a bot hold this seat
     against: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True)
-class Remark:
-    """Something said at the table."""
-
-    v: int
-    name: str
-    says: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +48,6 @@ class Match:
     left: clocks.Left = ()
     since: int = 0  # when the clock of the seat to move was started, in this process's milliseconds
     question: Question | None = None
-    lines: tuple[Remark, ...] = ()
     rematch: str | None = None
 
     @classmethod
@@ -97,10 +86,6 @@ class Match:
     def change_seat(self, place: int, **changes: Any) -> "Match":
         """This match with something else true of a seat."""
         return self.with_seat(place, replace(self.seats[place], **changes))
-
-    def with_remark(self, v: int, name: str, says: str) -> "Match":
-        """This match with something more that was said; the table remembers the last."""
-        return self.but(v=v, lines=(*self.lines[1 - REMARKS :], Remark(v, name, says)))
 
     def position_after(self, move: str) -> Position:
         """The position after a move, IllegalMove if there is none; made once for `decide` and `after`."""

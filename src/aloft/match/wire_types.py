@@ -6,7 +6,6 @@ from typing import Any, Literal, NotRequired, TypedDict
 from ..games.sentences import Sentence
 from .clocks import Clock, Consequence
 
-Choice = tuple[str, tuple[str, ...]]  # a legal move, and the ids to touch in order
 Then = tuple[Sentence, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
 Told = tuple[Sentence, int, tuple[str, ...]]  # where points come from, how many, and what gave them
 

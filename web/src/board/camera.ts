@@ -91,7 +91,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** Where buttons over a board cover nothing that may have to be touched. */
-export const CORNERS = ["bottom-right", "top-right", "bottom-left", "middle-right"] as const
+const CORNERS = ["bottom-right", "top-right", "bottom-left", "middle-right"] as const
 export type Corner = (typeof CORNERS)[number]
 
 /** The corner of what is seen where the least of these boxes lies: none of it, if there is such a corner. */

@@ -54,7 +54,7 @@ function letters(x: number, y: number, words: string, isDark: boolean): string {
   return `<text x="${x}" y="${y + 8}" font-size="22" font-weight="600" fill="${ink}" opacity="0.6">${escaped(words)}</text>`
 }
 
-export function escaped(words: string): string {
+function escaped(words: string): string {
   return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 }
 

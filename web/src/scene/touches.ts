@@ -13,7 +13,7 @@ export function litAfter(choices: readonly Choice[], path: readonly string[]): S
 }
 
 /** The moves that these touches, and no more, make; more than one only if a game is careless. */
-export function movesAt(choices: readonly Choice[], path: readonly string[]): string[] {
+function movesAt(choices: readonly Choice[], path: readonly string[]): string[] {
   return choices.filter(([, touches]) => touches.length === path.length && begins(touches, path)).map(([move]) => move)
 }
 

@@ -20,7 +20,7 @@ const FIRST = ["Quiet", "Early", "Merry", "Windy", "Sunny", "Bold", "Gentle", "B
 const SECOND = ["Heron", "Swift", "Lark", "Gull", "Kite", "Finch", "Stork", "Crane", "Robin", "Owl"]
 
 /** The same one whenever the page is loaded. */
-export function guestHere(): Required<Guest> {
+function guestHere(): Required<Guest> {
   const fresh = { name: `${pick(FIRST)} ${pick(SECOND)}`, colour: pick(Object.keys(COLOURS)) }
   try {
     const kept = localStorage.getItem(GUEST)

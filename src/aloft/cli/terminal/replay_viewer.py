@@ -16,7 +16,7 @@ from .prompt import ask
 HELP = "Enter or n goes on, p goes back, a number goes to that ply, q leaves."
 
 
-class Film:
+class ReplayViewer:
     """A game that can be stopped anywhere; every move is told while the game is checked."""
 
     def __init__(self, name: str) -> None:

@@ -7,7 +7,7 @@ mode other than a game's first is a game of its own, `aloft_GAME_MODE`.
 from ..extras import missing
 
 try:
-    from .registering import register_all
+    from .registration import register_all
 except ModuleNotFoundError as error:
     raise missing(error, "aloft[openspiel]") from None
 

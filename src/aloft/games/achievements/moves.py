@@ -9,14 +9,7 @@ from ..sky.touches import touch_truck
 from ..sky.words import endings
 from .notation import truck_going, write_move
 from .rules import advance, end_turn, load, move, refuse_advance, refuse_load, refuse_move
-from .words import (
-    launch_earned,
-    moved,
-    say_move,
-    why_no_advance,
-    why_no_load,
-    why_no_move,
-)
+from .words import launch_earned, moved, say_move, why_no_advance, why_no_load, why_no_move
 
 MOVE = Move(
     "move",

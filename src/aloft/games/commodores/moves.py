@@ -21,6 +21,7 @@ from .board import (
 from .board import RESOURCES as KINDS
 from .content import SEATS, UPGRADES
 from .language import refusals as refusal_words
+from .language import turns
 from .language.notation import (
     BEAST_IDS,
     FREE_IDS,
@@ -40,9 +41,9 @@ from .language.notation import (
     trade_text,
 )
 from .rules import done, end_turn, pick_ship
-from .rulings import candidates as list_
-from .rulings import refusals, ship_actions
+from .rulings import candidates, refusals, ship_actions
 from .rulings.plunder import take
+from .rulings.reach import nth_reached
 from .rulings.sky import CORNERS, SLOTS
 from .scenery import touches
 
@@ -111,7 +112,7 @@ GAIN = _named(
     refuse=refusals.refuse_gain,
     act=ship_actions.do_gain,
     say=words.say_gain,
-    why_not_now=refusal_words.why_no_gain_now,
+    why_not_now=turns.why_no_gain_now,
     touches=touches.touch_gain,
 )
 FORAGE = _named(
@@ -134,8 +135,8 @@ SHIP = _named(
     when=CHOOSING,
     refuse=refusals.refuse_ship,
     act=pick_ship,
-    candidates=list_.count_ships,
-    candidate=list_.any_of_them,
+    candidates=candidates.count_ships,
+    candidate=candidates.any_of_them,
     say=words.say_ship,
     why_not=refusal_words.why_no_ship,
     touches=touches.touch_ship,
@@ -150,8 +151,8 @@ MOVE = _named(
     when=ACTING,
     refuse=refusals.refuse_move,
     act=ship_actions.do_move,
-    candidates=list_.count_reached,
-    candidate=list_.nth_reached,
+    candidates=candidates.count_reached,
+    candidate=nth_reached,
     say=words.say_move,
     why_not=refusal_words.why_no_move,
     touches=touches.touch_move,
@@ -160,8 +161,8 @@ EXPLORE = _dig(
     "explore",
     refuse=(refusals.refuse_dig, EXPLORING),
     act=(ship_actions.do_dig, EXPLORING),
-    candidates=list_.count_digs,
-    candidate=list_.nth_dig,
+    candidates=candidates.count_digs,
+    candidate=candidates.nth_dig,
     say=words.say_explore,
     why_not=refusal_words.why_no_explore,
 )
@@ -180,8 +181,8 @@ UPGRADE = _named(
     when=ACTING,
     refuse=refusals.refuse_upgrade,
     act=ship_actions.do_upgrade,
-    candidates=list_.count_upgrades,
-    candidate=list_.any_of_them,
+    candidates=candidates.count_upgrades,
+    candidate=candidates.any_of_them,
     say=words.say_upgrade,
     why_not=refusal_words.why_no_upgrade,
     touches=lambda state, what: (f"fit-{UPGRADES[what]}",),
@@ -192,8 +193,8 @@ BUILD = Move(
     when=ACTING,
     refuse=refusals.refuse_build,
     act=ship_actions.do_build,
-    candidates=list_.count_builds,
-    candidate=list_.any_of_them,
+    candidates=candidates.count_builds,
+    candidate=candidates.any_of_them,
     form="build" + REST,
     write=build_text,
     read=lambda state, rest: build_of(state, rest or ""),
@@ -207,8 +208,8 @@ PLUNDER = Move(
     when=ACTING,
     refuse=(refusals.refuse_plunder, PLAYER),
     act=(ship_actions.do_plunder, PLAYER),
-    candidates=list_.count_plunder,
-    candidate=list_.nth_plunder,
+    candidates=candidates.count_plunder,
+    candidate=candidates.nth_plunder,
     form=f"plunder:({'|'.join(SEAT_NAMES)})",
     write=lambda state, seat: f"plunder:{SEAT_NAMES[seat]}",
     read=lambda state, name: (SEAT_NAMES.index(name),),
@@ -239,8 +240,8 @@ TAKE = _named(
     when=ACTING,
     refuse=refusals.refuse_take,
     act=take,
-    candidates=list_.count_takes,
-    candidate=list_.any_of_them,
+    candidates=candidates.count_takes,
+    candidate=candidates.any_of_them,
     say=words.say_take,
     why_not=refusal_words.why_no_take,
     touches=lambda state, resource: (f"loot-{RESOURCE_IDS[resource]}",),
@@ -252,8 +253,8 @@ TRADE = Move(
     when=ACTING,
     refuse=refusals.refuse_trade,
     act=ship_actions.do_trade,
-    candidates=list_.count_trades,
-    candidate=list_.any_of_them,
+    candidates=candidates.count_trades,
+    candidate=candidates.any_of_them,
     form="trade" + REST,
     write=trade_text,
     read=lambda state, rest: trade_of(state, rest or ""),
@@ -262,12 +263,12 @@ TRADE = Move(
     touches=touches.touch_trade,
 )
 
-SET_UP = (PLACE, GAIN, FORAGE, SHIP, DONE, END)
+FRAME = (PLACE, GAIN, FORAGE, SHIP, DONE, END)  # the set-up, and what a turn begins and ends with
 MOVES = Moves(
-    (*SET_UP, MOVE, EXPLORE, TERRAFORM, UPGRADE, BUILD, PLUNDER, HUNT, TAKE, TRADE),
+    (*FRAME, MOVE, EXPLORE, TERRAFORM, UPGRADE, BUILD, PLUNDER, HUNT, TAKE, TRADE),
     # The ways to explore go on among those to terraform, the players to plunder among the leviathans.
-    guess=(*SET_UP, MOVE, EXPLORE, UPGRADE, BUILD, PLUNDER, TAKE, TRADE),
+    guess=(*FRAME, MOVE, EXPLORE, UPGRADE, BUILD, PLUNDER, TAKE, TRADE),
     not_now=refusals.NOT_NOW,
-    why_not_now=refusal_words.why_not_now,
+    why_not_now=turns.why_not_now,
     unread=UNREAD,
 )

@@ -18,8 +18,6 @@ from .scenery.standees import fleet_pieces
 from .scenery.tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .scenery.vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
-__all__ = ["scene", "symbols"]
-
 SHELF = 240  # the table below the sky, where the cards lie
 GOLD = "#b8860b"  # the names of lit corners
 

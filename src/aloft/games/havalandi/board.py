@@ -142,7 +142,6 @@ REGIONS = max(len(regions(side)) for side in SIDES) - 1  # off the path
 REGION = _both(lambda side: _padded([area for _, area in regions(side)[1:]], REGIONS))
 
 MOST_PAVILIONS = max(len(_pavilions(side)) for side in SIDES)
-PAVILION = _both(lambda side: _padded([[name] for name in _pavilions(side)], MOST_PAVILIONS))
 BESIDE_PAVILION = _both(lambda side: _padded([neighbours(name) for name in _pavilions(side)], MOST_PAVILIONS))
 BESIDE = np.full((len(SIDES), SITES), NONE)  # [side, hex]: the pavilion next to it; none is next to two
 for _number, _side in enumerate(SIDES):
@@ -152,7 +151,6 @@ PAVILION_COUNT = np.array([len(_pavilions(side)) for side in SIDES])
 ALL_PAVILIONS = _both(lambda side: words(_pavilions(side)))
 
 # Which pavilions earn a bonus together: all of side A, those of one colour on side B.
-SETS = 3
 BONUS = np.array([7, 3])  # points for a set, by side
 SET_COUNT = np.array([1, 3])
 SET_OF = np.full((len(SIDES), MOST_PAVILIONS), NONE)  # [side, pavilion]

@@ -90,17 +90,6 @@ def _connected(start: str, within: set[str]) -> set[str]:
     return area
 
 
-def flanks(side: str) -> list[frozenset[str]]:
-    """The sides of the path: what is left in one piece when the gravel is taken away."""
-    found, left = [], {name for name, letter in letters(side).items() if letter.lower() != "g"}
-    for name in HEXES:
-        if name in left:
-            area = _connected(name, left)
-            left -= area
-            found.append(frozenset(area))
-    return found
-
-
 EDGES = {
     "L": [f"{row}1" for row in ROWS],
     "R": [f"{row}{r + 1}" for r, row in enumerate(ROWS)],

@@ -5,18 +5,10 @@ from typing import Any
 
 from ..errors import BadMove
 from ..moves import Move, Moves
-from . import board, words
-from . import candidates as list_
-from . import refusals as may
+from . import board, candidates, refusals, words
 from .board import FOLLOWING, PLACING, SITES
 from .maps import HEXES, PLACE
-from .rules import (
-    end_turn,
-    fly_on,
-    keep_down,
-    launch,
-    place,
-)
+from .rules import end_turn, fly_on, keep_down, launch, place
 
 
 def _hex_called(state, name: str) -> tuple[int]:
@@ -62,10 +54,10 @@ STANDARD = _at_hex(
     "standard",
     "",
     PLACING,
-    refuse=may.refuse_standard,
-    act=(place, 0),
-    candidates=list_.count_standard,
-    candidate=list_.nth_standard,
+    refuse=refusals.refuse_standard,
+    act=(place, 0),  # no special balloon
+    candidates=candidates.count_standard,
+    candidate=candidates.nth_standard,
     say=words.say_standard,
     why_not=words.why_no_standard,
     touches=_touch(),
@@ -75,10 +67,10 @@ SHARE = _at_hex(
     "share",
     "share:",
     PLACING,
-    refuse=may.refuse_share,
+    refuse=refusals.refuse_share,
     act=(place, board.SHARE),
-    candidates=list_.count_share,
-    candidate=list_.nth_share,
+    candidates=candidates.count_share,
+    candidate=candidates.nth_share,
     say=words.say_share,
     why_not=words.why_no_share,
     touches=_touch("special-share"),
@@ -88,10 +80,10 @@ WIND = _at_hex(
     "wind",
     "wind:",
     PLACING,
-    refuse=may.refuse_wind,
+    refuse=refusals.refuse_wind,
     act=(place, board.WIND),
-    candidates=list_.count_wind,
-    candidate=list_.nth_wind,
+    candidates=candidates.count_wind,
+    candidate=candidates.nth_wind,
     say=words.say_wind,
     why_not=words.why_no_wind,
     touches=_touch("special-wind"),
@@ -101,10 +93,10 @@ NEAR = _at_hex(
     "near",
     "near:",
     FOLLOWING,
-    refuse=may.refuse_near,
+    refuse=refusals.refuse_near,
     act=(place, board.NEAR),
-    candidates=list_.count_near,
-    candidate=list_.nth_near,
+    candidates=candidates.count_near,
+    candidate=candidates.nth_near,
     say=words.say_near,
     why_not=words.why_no_near,
     why_not_now=words.why_not_near_yet,
@@ -115,10 +107,10 @@ KEEP = _at_hex(
     "keep",
     "-",
     FOLLOWING,
-    refuse=may.refuse_keep,
+    refuse=refusals.refuse_keep,
     act=keep_down,
-    candidates=list_.count_keep,
-    candidate=list_.nth_keep,
+    candidates=candidates.count_keep,
+    candidate=candidates.nth_keep,
     say=words.say_keep,
     why_not=words.why_no_keep,
     touches=_touch(),
@@ -127,10 +119,10 @@ ON = _word(
     "on",
     PLACING,
     "airship",
-    refuse=may.refuse_on,
+    refuse=refusals.refuse_on,
     act=fly_on,
-    candidates=list_.count_on,
-    candidate=list_.only,
+    candidates=candidates.count_on,
+    candidate=candidates.only,
     say=words.say_on,
     why_not=words.why_not_on,
 )
@@ -138,10 +130,10 @@ LAUNCH = _word(
     "launch",
     FOLLOWING,
     "launch",
-    refuse=may.refuse_launch,
+    refuse=refusals.refuse_launch,
     act=launch,
-    candidates=list_.count_launch,
-    candidate=list_.only,
+    candidates=candidates.count_launch,
+    candidate=candidates.only,
     say=words.say_launch,
     why_not=words.why_no_launch,
     outcomes=words.launched,
@@ -150,7 +142,7 @@ END = _word(
     "end",
     FOLLOWING,
     "end",
-    refuse=may.refuse_end,
+    refuse=refusals.refuse_end,
     act=end_turn,
     say=words.say_end,
 )
@@ -158,7 +150,7 @@ END = _word(
 MOVES = Moves(
     (STANDARD, SHARE, WIND, NEAR, KEEP, ON, LAUNCH, END),
     guess=(STANDARD, SHARE, WIND, ON, NEAR, KEEP, END, LAUNCH),
-    not_now=may.NOT_NOW,
+    not_now=refusals.NOT_NOW,
     why_not_now=words.why_not_now,
     unread="is no move: write g4, share:g4, wind:g4, near:g4, -g4, on, launch or end.",
 )

@@ -1,4 +1,4 @@
-"""How a position of Havalandi looks, and which touches make which move.
+"""How a position of Havalandi looks: the landscape, and the table around it.
 
 Everything is made once and then shown again, so what did not change from one scene to the next is the
 same object in both.
@@ -7,8 +7,8 @@ same object in both.
 from functools import cache, lru_cache
 from types import SimpleNamespace
 
-from ..scene import Item, Panel, Piece, Place, Ruler, Scene, Symbol
-from ..sentences import Label, Sentence, Thing, any_of, seat_at_head, seat_called, told
+from ..scene import Piece, Place, Ruler, Scene, Symbol
+from ..sentences import Label, Sentence, Thing, any_of, seat_called, told
 from . import GAME
 from .board import CARDS, FOLLOWING, IN_SIGHT, LAUNCH_SITES, NONE, PLACING, SPECIALS
 from .data import names
@@ -16,7 +16,8 @@ from .drawings import SEAT_COLOURS, hex_point, track_point
 from .drawings import symbols as drawn
 from .holdings import neutral
 from .maps import HEXES, ROWS, SIDES, TRACK, cell, letters
-from .names import CARD_WORDS, SPECIAL_NAMES, SPECIAL_USES, ground, special_called
+from .names import CARD_WORDS, SPECIAL_NAMES, ground, special_called
+from .panels import panels, unused
 from .rules import beside_placed, has_site, launch_points
 
 WIDTH, HEIGHT = 1560, 1400
@@ -28,7 +29,7 @@ BUTTONS = {"launch": "“Launch the fleet”", "end": "“End the turn”"}
 ASIDE, STACKED = 18, 0.72  # how far from the middle the two balloons of a stack stand, and how large
 AFAR = 0.8  # the airship keeps clear of the hexes
 NEUTRAL = 4  # the tint after those of the seats
-PANELS, FLEETS = 4096, 4096  # how many panels and sets of balloons are kept to be shown again
+FLEETS = 4096  # how many sets of balloons are kept to be shown again
 
 
 @cache
@@ -283,47 +284,3 @@ def _special_piece(name: str) -> Piece:
 def _word_piece(word: str) -> Piece:
     label = Sentence(Thing(word, BUTTONS[word]))
     return Piece(word, f"button-{word}", f"spot-{word}", label, f"({word})")
-
-
-@cache
-def unused(specials: int) -> tuple[str, ...]:
-    """The special balloons that are left."""
-    return tuple(name for place, name in enumerate(SPECIALS) if specials >> place & 1)
-
-
-def panels(state, scores) -> tuple[Panel, ...]:
-    """What lies before the seats."""
-    turn = NONE if state.over else state.turn
-    holdings = zip(range(state.players), scores, state.standard, state.specials, strict=False)
-    return tuple(panel(seat, seat == turn, *holding) for seat, *holding in holdings)
-
-
-@lru_cache(PANELS)
-def panel(seat: int, active: bool, points: int, standard: int, specials: int) -> Panel:
-    """What lies before a seat: standard balloons, unused specials, and its sandbag."""
-    items = [_standard_item(seat, standard)] if standard else []
-    items += [_special_item(name) for name in unused(specials)]
-    items += [_bag_item(worth) for worth in _bags(points)]
-    return Panel(f"seat-{seat}", Sentence(seat_at_head(seat)), seat, active, points, tuple(items))
-
-
-def _standard_item(seat: int, left: int) -> Item:
-    label = told("standard balloons left to place")
-    return Item(f"standard-{seat}", label, left, "balloons", (SEAT_COLOURS[seat],))
-
-
-@cache
-def _special_item(name: str) -> Item:
-    special = special_called(name)
-    return Item(special.id, told("{}, {}", special, SPECIAL_USES[name]), mark=name)
-
-
-@cache
-def _bag_item(worth: int) -> Item:
-    bag = Thing(f"bag-{worth}", "a sandbag")
-    return Item(bag.id, Sentence(bag), mark=f"bag {worth}", use=told("{} points or more", worth))
-
-
-def _bags(score: int) -> list[int]:
-    """The sandbag shows 40 from 40 points on, and 80 from 80 on."""
-    return [40 if score < 80 else 80] if score >= 40 else []

@@ -14,14 +14,14 @@ LOAD = Move(
     {"balloon": BALLOONS, "truck": TRUCKS},
     refuse=refuse_load,
     act=load,
+    candidates=load_candidates,
+    candidate=load_candidate,
     form=r"([a-z]+)@([a-z])",
     write=load_text,
     read=lambda state, name, letter: (balloon_called(state, name), truck_in(state, letter)),
     say=say_load,
     why_not=why_no_load,
     touches=touch_load,
-    candidates=load_candidates,
-    candidate=load_candidate,
 )
 
 ADVANCE = Move(

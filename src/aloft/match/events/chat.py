@@ -17,7 +17,7 @@ class Said(Event, frozen=True):
     says: str
 
     def reduce(self, match: Match, entry: Entry, now: int) -> Match:
-        return match.with_remark(entry.v, self.name, self.says)
+        return match
 
     def line(self, before: Match, entry: Entry, after: Match) -> Line:
         return Line(v=entry.v, t=entry.t, kind=entry.kind, name=self.name, says=Sentence(self.says))

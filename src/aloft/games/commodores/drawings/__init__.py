@@ -4,8 +4,7 @@ from functools import cache
 
 from aloft.games.scene import Symbol
 
-from . import goods, token, upgrades
-from . import highlights as light
+from . import goods, highlights, token, upgrades
 from .aims.goals import GOALS
 from .aims.goals import goals as goal_cards
 from .fleet import cards, ships
@@ -36,4 +35,4 @@ def skies() -> dict[str, Symbol]:
 def small() -> dict[str, Symbol]:
     """Tokens, lights, resources and upgrades."""
     tokens = token.numbers() | token.healths() | token.goal_tokens() | {"cube": token.cube()}
-    return tokens | light.lights() | goods.resources() | upgrades.upgrades()
+    return tokens | highlights.lights() | goods.resources() | upgrades.upgrades()

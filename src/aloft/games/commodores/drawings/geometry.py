@@ -12,10 +12,6 @@ RISE = SIZE * 1.5  # from a row to the next
 RADIUS = 5  # rings of spaces around the centre
 LINES = 12  # zigzag lines of corners, from north to south
 
-SPACES = tuple(
-    (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
-)  # row by row, each from the west
-
 
 def hex_point(q: int, r: int) -> Point:
     """The centre of a hex space."""

@@ -3,25 +3,19 @@
 from collections.abc import Callable
 
 from ...moves import Reasons, Said, because
-from ...sentences import Part, Sentence, Thing, any_of, capital, told
+from ...sentences import Part, Sentence, Thing, capital, told
 from ..board import (
-    ACTING,
     BASIC,
-    CHOOSING,
     COST,
     EXPLORE_PRICE,
     FLEET,
-    FORAGING,
-    GAINING,
     GIVE,
     NEXT,
     PLACE_CORNERS,
-    PLACING,
-    SPACES,
     TO_MOVE,
     UPGRADE_COST,
 )
-from ..content import TOKEN_NUMBERS, UPGRADES
+from ..content import UPGRADES
 from ..rulings.fleet import acting_corner, acting_value
 from ..rulings.refusals import (
     ALREADY_THERE,
@@ -64,7 +58,6 @@ from ..rulings.refusals import (
 from ..rulings.sky import CORNERS, HEXES
 from .names import (
     BEAST_NAMES,
-    FREE_NAMES,
     HEX_NAMES,
     RESOURCE_NAMES,
     SHIP_NAMES,
@@ -81,29 +74,6 @@ from .names import (
 )
 
 
-def why_not_now(state) -> Sentence:
-    """What the turn waits for instead."""
-    if state.phase == ACTING:
-        return told("{} is acting: go on with it, or say that it is done.", capital(acting_ship(state)))
-    return WAITING_FOR[int(state.phase)]
-
-
-_MIDDLE = Thing(HEXES[SPACES // 2], HEXES[SPACES // 2])
-WAITING_FOR = {
-    PLACING: told("First everybody puts a starter on a free corner of {}, the hex in the middle.", _MIDDLE),
-    GAINING: told("Now everybody takes one resource: {}.", any_of(FREE_NAMES)),
-    FORAGING: told("A turn begins with foraging: announce a number from 1 to {}.", TOKEN_NUMBERS),
-    CHOOSING: told("No ship is acting: choose one of yours, or end the turn."),
-}
-
-
-def why_no_gain_now(state) -> Sentence:
-    """Before the first turn, or never again."""
-    if state.phase == PLACING:
-        return why_not_now(state)
-    return told("A free resource is taken at the start only; now resources are for paying and trading.")
-
-
 def _used(what: str) -> Said:
     return lambda state, *place: told("{} has already {} this turn.", capital(acting_ship(state)), what)
 
@@ -117,32 +87,32 @@ def _occupied(corner_of: Callable[..., int]) -> Said:
     return why_not
 
 
-def _why_out_of_reach(state, place: int) -> Sentence:
+def _why_out_of_reach(state, corner: int) -> Sentence:
     steps = int(acting_value(state, TO_MOVE))
-    corner, far = capital(corner_called(place)), _number_of(steps, "edge")
-    return told("{} is out of reach: {} moves {}.", corner, acting_ship(state), far)
+    name, far = capital(corner_called(corner)), _number_of(steps, "edge")
+    return told("{} is out of reach: {} moves {}.", name, acting_ship(state), far)
 
 
-def _why_no_ship(state, place: int) -> Sentence:
+def _why_no_ship(state, ship: int) -> Sentence:
     ships = int(state.ships[state.turn])
-    return told("You have {}, so there is no ship {}.", _number_of(ships, "ship"), place + 1)
+    return told("You have {}, so there is no ship {}.", _number_of(ships, "ship"), ship + 1)
 
 
 def _number_of(count: int, what: str) -> str:
     return f"{count} {what}" + "s" * (count != 1)
 
 
-def _why_acted(state, place: int) -> Sentence:
-    return told("{} has already acted this turn.", _ship_of_yours(state, place))
+def _why_acted(state, ship: int) -> Sentence:
+    return told("{} has already acted this turn.", _ship_of_yours(state, ship))
 
 
-def _why_just_built(state, place: int) -> Sentence:
+def _why_just_built(state, ship: int) -> Sentence:
     new = "{} was built this turn, and a ship built this turn cannot act."
-    return told(new, _ship_of_yours(state, place))
+    return told(new, _ship_of_yours(state, ship))
 
 
-def _ship_of_yours(state, place: int) -> Sentence:
-    return capital(ship_called(int(state.turn), place))
+def _ship_of_yours(state, ship: int) -> Sentence:
+    return capital(ship_called(int(state.turn), ship))
 
 
 def _why_already_there(state, slot: int, resource: int) -> Sentence:
@@ -172,13 +142,13 @@ def _why_cannot_pay(state, slot: int, resource: int) -> Sentence:
     return told("That costs {} resource, and you have no {}.", EXPLORE_PRICE, name)
 
 
-def _why_not_listed(state, place: int) -> Sentence:
-    return told("The {} has no {} upgrade on its card.", acting_name(state), UPGRADES[place])
+def _why_not_listed(state, what: int) -> Sentence:
+    return told("The {} has no {} upgrade on its card.", acting_name(state), UPGRADES[what])
 
 
-def _why_fitted(state, place: int) -> Sentence:
+def _why_fitted(state, what: int) -> Sentence:
     ship = capital(acting_ship(state))
-    return told("{} carries the {} upgrade already.", ship, UPGRADES[place])
+    return told("{} carries the {} upgrade already.", ship, UPGRADES[what])
 
 
 def _why_upgrade_too_dear(state, what: int) -> Sentence:
@@ -216,32 +186,32 @@ def _why_no_edge(state, type_: int, slot: int) -> Sentence:
     return told(no_edge, Thing(name, name))
 
 
-def _why_cannot_plunder(state, place: int) -> Sentence:
+def _why_cannot_plunder(state, whom: int) -> Sentence:
     return told("The {} has plunder 0.", acting_name(state))
 
 
-def _why_no_seat(state, place: int) -> Sentence:
-    return told("There is no player {} in this game.", place + 1)
+def _why_no_seat(state, seat: int) -> Sentence:
+    return told("There is no player {} in this game.", seat + 1)
 
 
-def _why_not_near(state, place: int) -> Sentence:
-    return told("No ship of {} is next to the acting one.", player(place))
+def _why_not_near(state, seat: int) -> Sentence:
+    return told("No ship of {} is next to the acting one.", player(seat))
 
 
-def _why_empty_pool(state, place: int) -> Sentence:
-    return told("{} has nothing to take.", player(place))
+def _why_empty_pool(state, seat: int) -> Sentence:
+    return told("{} has nothing to take.", player(seat))
 
 
-def _why_not_touched(state, place: int) -> Sentence:
-    return told("The acting ship does not touch {}.", BEAST_NAMES[place])
+def _why_not_touched(state, beast: int) -> Sentence:
+    return told("The acting ship does not touch {}.", BEAST_NAMES[beast])
 
 
-def _why_slain(state, place: int) -> Sentence:
-    return told("{} is slain and gives nothing more.", BEAST_NAMES[place])
+def _why_slain(state, beast: int) -> Sentence:
+    return told("{} is slain and gives nothing more.", BEAST_NAMES[beast])
 
 
-def _why_none_held(state, place: int) -> Sentence:
-    return told("{} has no {}.", player(state.victim), RESOURCE_NAMES[place])
+def _why_none_held(state, resource: int) -> Sentence:
+    return told("{} has no {}.", player(state.victim), RESOURCE_NAMES[resource])
 
 
 def _why_too_few(state, give: int, other: int) -> Sentence:

@@ -1,8 +1,8 @@
-"""What a turn waits for, in a few words."""
+"""What a turn waits for: in a few words, and in a sentence for who would rather do something else."""
 
 from functools import lru_cache
 
-from ...sentences import Part, any_of, told
+from ...sentences import Part, Sentence, Thing, any_of, capital, told
 from ..board import (
     ACTING,
     BUILD,
@@ -14,6 +14,7 @@ from ..board import (
     NONE,
     PLACING,
     PLUNDER,
+    SPACES,
     TO_BUILD,
     TO_PLUNDER,
     TRADE,
@@ -22,8 +23,9 @@ from ..board import (
 from ..content import TOKEN_NUMBERS
 from ..rulings.fleet import acting_value
 from ..rulings.refusals import may_begin, may_run
+from ..rulings.sky import HEXES
 from ..rulings.trade import at_merchant
-from .names import acting_ship
+from .names import FREE_NAMES, acting_ship
 
 RECENT = 256  # positions whose pieces are kept, and what can be done there
 
@@ -32,6 +34,14 @@ WAITING = {  # for what, and under which heading the guide tells about it
     GAINING: ("take a first resource", "Set-up"),
     FORAGING: (f"announce a number from 1 to {TOKEN_NUMBERS}, which is then foraged", "Forage"),
     CHOOSING: ("choose a ship or end the turn", "Let your ships act"),
+}
+
+_MIDDLE = Thing(HEXES[SPACES // 2], HEXES[SPACES // 2])
+INSTEAD = {  # in a sentence, to who tries something else
+    PLACING: told("First everybody puts a starter on a free corner of {}, the hex in the middle.", _MIDDLE),
+    GAINING: told("Now everybody takes one resource: {}.", any_of(FREE_NAMES)),
+    FORAGING: told("A turn begins with foraging: announce a number from 1 to {}.", TOKEN_NUMBERS),
+    CHOOSING: told("No ship is acting: choose one of yours, or end the turn."),
 }
 
 SECTIONS = {  # of the guide, for an action that is the only one left
@@ -66,3 +76,17 @@ def acts(state) -> list[str]:
         "trade": may_run(state, TRADE) and at_merchant(state),
     }
     return [kind for kind, may in left.items() if may]
+
+
+def why_not_now(state) -> Sentence:
+    """What the turn waits for instead."""
+    if state.phase == ACTING:
+        return told("{} is acting: go on with it, or say that it is done.", capital(acting_ship(state)))
+    return INSTEAD[int(state.phase)]
+
+
+def why_no_gain_now(state) -> Sentence:
+    """Before the first turn, or never again."""
+    if state.phase == PLACING:
+        return why_not_now(state)
+    return told("A free resource is taken at the start only; now resources are for paying and trading.")

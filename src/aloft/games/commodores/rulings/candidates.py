@@ -20,7 +20,6 @@ from ..board import (
 from ..content import SEATS, UPGRADES
 from .fleet import acting_corner, acting_value, held
 from .plunder import kinds
-from .reach import nth_reached
 from .refusals import may_begin, may_run
 from .trade import OTHERS, at_merchant
 
@@ -91,19 +90,3 @@ def count_takes(state):
 
 def count_trades(state):
     return TRADES if may_run(state, TRADE) and at_merchant(state) else 0
-
-
-__all__ = [
-    "any_of_them",
-    "count_builds",
-    "count_digs",
-    "count_plunder",
-    "count_reached",
-    "count_ships",
-    "count_takes",
-    "count_trades",
-    "count_upgrades",
-    "nth_dig",
-    "nth_plunder",
-    "nth_reached",
-]

@@ -5,6 +5,7 @@ from functools import cache
 from aloft.games.scene import Symbol
 
 from . import balloon, card, dawn, shapes, token, truck
+from .light import DAWN, NIGHT
 from .palette import COLOURS, PAIRS
 
 __all__ = ["COLOURS", "symbols"]
@@ -51,5 +52,5 @@ def skies() -> dict[str, Symbol]:
     return {
         f"sky-{columns}{suffix}": dawn.sky(f"sky-{columns}{suffix}", columns, light)
         for columns in range(8, 13)
-        for suffix, light in (("", dawn.DAWN), ("-dark", dawn.NIGHT))
+        for suffix, light in (("", DAWN), ("-dark", NIGHT))
     }

@@ -7,10 +7,8 @@ from aloft.games.scene import Symbol
 
 from ...pen import disc, fill, gradient, group, line, points, specks
 from .hills import hills
-from .light import DAWN, NIGHT, Light
+from .light import Light
 from .meadow import meadow
-
-__all__ = ["DAWN", "NIGHT", "sky"]
 
 HEIGHT = 860
 HORIZON = 560

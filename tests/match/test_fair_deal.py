@@ -84,8 +84,8 @@ def test_nonces_belong_to_seats_however_people_came():
     ends = []
     for order in permutations(sitting):
         table = Table(table_of("patterns", 3))
-        for deed in order:
-            table.write(deed.person, deed)
+        for event in order:
+            table.write(event.person, event)
         ends.append(table.match)
     assert {end.key for end in ends} == {ends[0].key}
     assert len({end.game._states.tobytes() for end in ends}) == 1

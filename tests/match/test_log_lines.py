@@ -14,7 +14,7 @@ from aloft.match.events.seats import Fill, Free, Renamed, Sit
 from aloft.match.events.undo import Undo, last_ply_of, reveals_since
 from aloft.match.log import Entry
 from aloft.match.log_lines import history, tell
-from aloft.match.match import REMARKS, Match
+from aloft.match.match import Match
 from aloft.match.rights import Person
 from aloft.match.wire_types import Line
 from tests.effort import some_of
@@ -161,21 +161,13 @@ def test_the_secret_is_in_no_line():
         assert table.match.opened.secret not in str(told_at(table))
 
 
-def test_a_table_remembers_the_last_lines_of_talk():
-    table = seated(table_of("patterns", 2))
-    for number in range(REMARKS + 9):
-        table.do(ADA, Say, says=f"line {number}")
-    said = [line.says for line in table.match.lines]
-    assert said == [f"line {number}" for number in range(9, REMARKS + 9)]
-
-
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_deed_comes_back_from_where_it_was_kept(kind):
-    deeds = [entry.event for table in eventful() for entry in table.log if entry.kind == kind]
-    assert deeds
-    for deed in deeds:
-        assert read_event(write_event(deed)) == deed
-        assert f'"kind":"{kind}"' in write_event(deed)
+    events = [entry.event for table in eventful() for entry in table.log if entry.kind == kind]
+    assert events
+    for event in events:
+        assert read_event(write_event(event)) == event
+        assert f'"kind":"{kind}"' in write_event(event)
 
 
 def test_an_unknown_deed_is_not_passed_over():

@@ -64,8 +64,8 @@ def judged(playing: Table) -> str:
     before.undo()
     passed, quiet = before.turn != after.turn, is_quiet(before, after.game)
     mover = next(person for person in (ADA, BO, CY) if person.id == after.hands[-1])
-    deed = decide(after, mover, playing.command(Undo), playing.now)
-    assert isinstance(deed, Undone if quiet and not passed else Asked)
+    event = decide(after, mover, playing.command(Undo), playing.now)
+    assert isinstance(event, Undone if quiet and not passed else Asked)
     return "passed" if passed else "free" if quiet else "seen"
 
 
