@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
+from aloft.engine.positions import touches
 from aloft.engine.positions.position import SPECTATOR, Position
-from aloft.engine.positions.touches import explain_touches
 from aloft.engine.settings import Settings
-from aloft.match import frames
+from aloft.match import frames, log_lines
 from aloft.match.clocks import Clock
 from aloft.match.commands import decide
 from aloft.match.events.moves import Act, Acted
@@ -23,7 +23,6 @@ from aloft.match.events.registry import write_event
 from aloft.match.events.timeouts import time_out
 from aloft.match.events.undo import Undo
 from aloft.match.log import Entry
-from aloft.match.log_lines import tell
 from aloft.match.match import Match
 from aloft.match.refusals import Refused
 from aloft.match.rights import Person
@@ -164,7 +163,7 @@ def _outputs(match: Match, viewer: int, asked: list[str], touched: tuple[str, ..
     yield "answer to undo", _answer(match, person, Undo(match.id, "0" * 32, v=match.v))
     yield "what is done for who is late", _late(match)
     if viewer == match.turn:
-        yield f"answer to touching {touched}", explain_touches(match.game, touched)
+        yield f"answer to touching {touched}", touches.explain_touches(match.game, touched)
 
 
 def _answer(match: Match, person: Person, command: Any) -> str:
@@ -210,7 +209,7 @@ def _told(one: Match, two: Match, screens: Any, pair: Any, move: str) -> Any:
     """The frames about this move are the same; what each screen shows then."""
     after, entry, then, before = pair
     del two
-    first, second = tell(one, entry, after), tell(before, entry, then)
+    first, second = log_lines.tell(one, entry, after), log_lines.tell(before, entry, then)
     if after.game.over:  # cards are shown now, but that it ends must not be their doing
         _same("the end", after.phase, then.phase)
         return screens
