@@ -27,7 +27,7 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
     def decide(self, match: Match, person: Person, now: int) -> Event:
         """The event that follows; Refused says why none does."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} does not say what follows from it")
 
 
 def decide(match: Match, person: Person, command: Command, now: int = 0) -> Event:

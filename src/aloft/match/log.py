@@ -19,11 +19,11 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_d
 
     def reduce(self, match: "Match", entry: "Entry", now: int) -> "Match":
         """The match after it."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} does not say what becomes of a match")
 
     def sentence(self, before: "Match", entry: "Entry", after: "Match") -> Sentence:
         """What the log says of it, the same to everybody."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} has no sentence")
 
     def line(self, before: "Match", entry: "Entry", after: "Match") -> Line:
         """The line of the log, with what a screen needs to show it happening."""

@@ -10,7 +10,7 @@ from ..games.sentences import Seat, Sentence, Span
 def as_sent(words: Any) -> Any:
     """A sentence as data: text as it is, else a list of texts, seats and things."""
     if not isinstance(words, Sentence):
-        raise NotImplementedError(f"{type(words).__name__} is not sent")
+        raise TypeError(f"{type(words).__name__} is not sent")
     return str(words) if words.is_plain else [*map(_span, words.spans)]
 
 

@@ -13,7 +13,7 @@ from ...games.contract import FINE
 from .chance import DEAL, unfold
 from .memory import private_part
 from .nodes import Decision, Draw
-from .utility import Utility
+from .payoffs import Utility
 
 Node: TypeAlias = Decision | Draw
 
