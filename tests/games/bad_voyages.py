@@ -67,7 +67,7 @@ GOOD = (START, CHOOSING, WEARY, ACTING, TAKING, PLACING, FORAGING)
 FAULTS: list[tuple[Data, str, Any, str]] = [
     # The table.
     (START, "players", 2, "for 3 to 5 players, not 2"),
-    (START, "options", {"round_limit": 0}, "from 1 to 200, not 0"),
+    (START, "options", {"round_limit": 201}, "from 0 to 200, where 0 is none, not 201"),
     (START, "sky", {}, "'sky' does not belong"),
     (START, "stack", ..., "lacks 'stack'"),
     (CHOOSING, "round", 41, "from 1 to 40, not 41"),
@@ -140,13 +140,13 @@ FAULTS: list[tuple[Data, str, Any, str]] = [
     (CHOOSING, "pools.0.gold", 1, "names 'gold'"),
     (CHOOSING, "pools.0.wood", -1, "wood of seat 0"),
     # The turn.
-    (CHOOSING, "acting", 1, "in the phase act"),
+    (CHOOSING, "acting", 1, "in the phases act and lay"),
     (CHOOSING, "used", ["move"], "used is empty when no ship acts"),
     (CHOOSING, "changed", ["A1"], "A1 is empty"),
     (CHOOSING, "counters.loot", -1, "counters, loot"),
     (CHOOSING, "counters", {}, "lacks 'foraged'"),
     (WEARY, "ships.1.1.acted", True, "this turn has already ended"),
-    (ACTING, "acting", None, "in the phase act"),
+    (ACTING, "acting", None, "in the phases act and lay"),
     (ACTING, "acting", 4, "acting is a whole number from 1 to 3"),
     (ACTING, "acting", 1, "has acted from the moment"),
     (ACTING, "used", ["dance"], "used names 'dance'"),
@@ -156,7 +156,7 @@ FAULTS: list[tuple[Data, str, Any, str]] = [
     (ACTING, "taking", {"from": 2, "left": 2}, "A plunder is open exactly while"),
     (TAKING, "taking", None, "A plunder is open exactly while"),
     (TAKING, "taking.from", 1, "another seat to take from"),
-    (TAKING, "taking.left", 3, "from 1 to 2, not 3"),
+    (TAKING, "taking.left", 4, "from 1 to 3, not 4"),
     (TAKING, "pools.2", {"glass": 6}, "no choice left"),
     (TAKING, "pools.2", {"glass": 1, "wood": 1}, "no choice left"),
     (TAKING, "taking.from", 0, "no choice left"),

@@ -256,6 +256,14 @@ def boxed_in(oracle: Any) -> bool:
     return ships.boxed_in(oracle, [])
 
 
+def revealing(oracle: Any) -> bool:
+    return several(oracle, "reveal", 3)
+
+
+def choosing_a_space(oracle: Any) -> bool:
+    return oracle.phase == "lay"
+
+
 def claims_ahead(oracle: Any) -> bool:
     """Some moves complete a goal, and the game goes on."""
     goals = oracle.scores()
@@ -263,6 +271,7 @@ def claims_ahead(oracle: Any) -> bool:
     return any(ahead.scores() != goals and not ahead.over for ahead in played)
 
 
+FIRST, SEEN = {"cards": "first"}, {"explore": "reveal_first"}  # cards that stay as they are
 Wanted = list[tuple[str, str | None, dict[str, Any], Callable[[Any], bool]]]
 
 # Title, mode (None: the first), options, and what the position must be like.
@@ -310,18 +319,21 @@ WANTED: dict[str, Wanted] = {
         ("a balloon is kept down", None, {"players": 3, "side": "B"}, kept_down),
     ],
     "commodores": [
-        ("spaces to explore", None, {"players": 3}, exploring),
-        ("a hex to terraform after exploring", None, {"players": 4}, terraforming),
-        ("ships to build", None, {"players": 4}, building),
-        ("upgrades to choose from", None, {"players": 5}, upgrading),
-        ("somebody to plunder", None, {"players": 5}, raiding),
-        ("loot to choose from", None, {"players": 3}, choosing_loot),
-        ("trades at a merchant's", None, {"players": 3}, trading),
-        ("an empty stack", None, {"players": 4}, empty_stack),
-        ("a slain leviathan and an empty stack", None, {"players": 3}, leviathan_to_return),
-        ("a ship boxed in", None, {"players": 5}, boxed_in),
-        ("a goal to complete", None, {"players": 4}, claims_ahead),
-        ("the last moves of all", None, {"players": 3, "round_limit": 2}, ends_soon),
+        ("spaces to explore", None, {**FIRST, "players": 3}, exploring),
+        ("a hex to terraform after exploring", None, {**FIRST, "players": 4}, terraforming),
+        ("ships to build", None, {**FIRST, "players": 4}, building),
+        ("upgrades to choose from", None, {**FIRST, "players": 5}, upgrading),
+        ("somebody to plunder", None, {**FIRST, "players": 5}, raiding),
+        ("loot to choose from", None, {**FIRST, "players": 3}, choosing_loot),
+        ("trades at a merchant's", None, {**FIRST, "players": 3}, trading),
+        ("an empty stack", None, {**FIRST, "players": 4}, empty_stack),
+        ("a slain leviathan and an empty stack", None, {**FIRST, "players": 3}, leviathan_to_return),
+        ("a ship boxed in", None, {**FIRST, "players": 5}, boxed_in),
+        ("a goal to complete", None, {**FIRST, "players": 4}, claims_ahead),
+        ("the last moves of all", None, {**FIRST, "players": 3, "round_limit": 2}, ends_soon),
+        ("a space to choose for a hex", None, {**FIRST, **SEEN, "players": 4}, choosing_a_space),
+        ("hexes to reveal", None, {**FIRST, **SEEN, "players": 3}, revealing),
+        ("one trade in a turn", None, {**FIRST, "trades": "once", "players": 3}, trading),
     ],
 }
 

@@ -169,7 +169,9 @@ outfit = preferring("build", "upgrade", "ship", "move")
 
 SHIPS: dict[str, Policy] = {
     "anything": anything,
-    "explore": putting_back(preferring("explore", "terraform", "ship", "plunder")),  # the stack runs out
+    "explore": putting_back(
+        preferring("explore", "reveal", "terraform", "ship", "plunder")
+    ),  # the stack runs out
     "outfit": forager(outfit),  # large fleets with many cubes
     "raid": raid,  # leviathans slain and put back, pools emptied
     "save": forager(balancing),  # full holds

@@ -17,7 +17,7 @@ import pytest
 
 import aloft
 from aloft.games.commodores import board
-from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, read_content
+from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, VALUES, read_content
 from aloft.games.commodores.moves import MOVES
 from aloft.games.commodores.reader import BadContent
 from aloft.games.commodores.rulings import sky
@@ -27,7 +27,9 @@ Data = dict[str, Any]
 ROOT = Path(__file__).parents[2]
 PAGE: Data = json.loads((ROOT / "tests/data/commodores-actions.json").read_text(encoding="utf-8"))
 PACKAGE = Path(aloft.__file__).parent
+REVEALING = [*(f"reveal:{r}" for r in CONTENT.resources), *(f"lay:[{slot}]" for slot in SLOTS)]
 CARDS: Data = json.loads((PACKAGE / "games/commodores/content.json").read_text(encoding="utf-8"))
+FIRST: Data = json.loads((PACKAGE / "games/commodores/first.json").read_text(encoding="utf-8"))
 
 
 # The sky.
@@ -65,9 +67,11 @@ def test_far_out_is_four_spaces_away() -> None:
 def test_actions_are_those_of_the_page() -> None:
     """Before a ship acts, what lies beside it has no name but its slot."""
     state = aloft.new("commodores", 3, seed=1).state
-    assert [MOVES.write(state, action) for action in range(MOVES.count)] == PAGE["actions"]
-    assert [MOVES.read(state, text) for text in PAGE["actions"]] == list(range(MOVES.count))
-    assert PAGE["count"] == MOVES.count == 341
+    actions = [*PAGE["actions"], *REVEALING]
+    assert [MOVES.write(state, action) for action in range(MOVES.count)] == actions
+    assert [MOVES.read(state, text) for text in actions] == list(range(MOVES.count))
+    assert PAGE["count"] == 341
+    assert MOVES.count == 341 + 8
 
 
 def test_names_and_slots_mean_the_same_for_a_ship_on_any_corner() -> None:
@@ -83,6 +87,7 @@ def test_names_and_slots_mean_the_same_for_a_ship_on_any_corner() -> None:
             assert MOVES.read(state, f"explore:{space}/wood") == PAGE["actions"].index(
                 f"explore:[{letter}]/wood"
             )
+            assert MOVES.read(state, f"lay:{space}") == 341 + REVEALING.index(f"lay:[{letter}]")
         for letter, other in PAGE["corners"][name]["next"].items():
             assert MOVES.read(state, f"build:kite@{other}") == PAGE["actions"].index(f"build:kite@[{letter}]")
 
@@ -106,16 +111,19 @@ def test_cards_are_those_of_the_file() -> None:
     assert read_content(deepcopy(CARDS)) == CONTENT
 
 
-def test_every_ship_is_worth_its_card() -> None:
+@pytest.mark.parametrize("edition", [0, 1])
+def test_every_ship_is_worth_its_card(edition: int) -> None:
+    before = FIRST["ships"] if edition else {}
     told = [CARDS["ships"]["basic"], *CARDS["ships"]["shipyard"], CARDS["ships"]["starter"]]
-    for number, card in enumerate(told):
-        assert board.BASE[number].tolist() == [card["move"], card["forage"], card["plunder"], card["build"]]
+    for number, now in enumerate(told):
+        card = now | before.get(now["id"], {})
+        assert board.BASE[edition, number].tolist() == [card[what] for what in (*VALUES, "build")]
         costs = [(card["cost"] or {}).get(resource, 0) for resource in CONTENT.resources]
-        assert board.COST[number].tolist() == costs
+        assert board.COST[edition, number].tolist() == costs
         for what in UPGRADES:
             upgrade = card["upgrades"].get(what, {"add": 0, "cost": {}})
-            assert board.ADD[number, UPGRADES.index(what)] == upgrade.get("add", 1)
-            fitting = board.UPGRADE_COST[number, UPGRADES.index(what)].tolist()
+            assert board.ADD[edition, number, UPGRADES.index(what)] == upgrade.get("add", 1)
+            fitting = board.UPGRADE_COST[edition, number, UPGRADES.index(what)].tolist()
             assert fitting == [upgrade["cost"].get(resource, 0) for resource in CONTENT.resources]
 
 

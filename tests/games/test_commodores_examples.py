@@ -105,9 +105,9 @@ class Setting:
         """The position as data."""
         given, seats = self.given, range(self.players)
         return {
-            "game": "commodores", "players": self.players, "mode": "competitive", "options": {},
-            "turn": seat_of(given["turn"]), "over": False, "round": given.get("round", 1),
-            "phase": given["phase"], "hexes": self.hexes, "stack": self.stack,
+            "game": "commodores", "players": self.players, "mode": "competitive",
+            "options": {"cards": "first"}, "turn": seat_of(given["turn"]), "over": False,
+            "round": given.get("round", 1), "phase": given["phase"], "hexes": self.hexes, "stack": self.stack,
             "tokens": [*given.get("tokens", []), *[6, 5, 2][: 3 - len(given.get("tokens", []))]],
             "removed": self.removed, "pools": [given.get("pools", {}).get(f"P{s + 1}", {}) for s in seats],
         } | self.cards() | self.goals() | self.turn()  # fmt: skip
@@ -235,4 +235,4 @@ def test_nothing_is_due_where_an_example_begins(example: Data) -> None:
 
 def test_there_are_59_examples() -> None:
     assert len(EXAMPLES) == len({example["id"] for example in EXAMPLES}) == 59
-    assert find("commodores").rules_version == 1
+    assert find("commodores").older == {1: {"cards": "first"}, 2: {"cards": "first"}}

@@ -15,7 +15,10 @@ from tests.tables import GAMES, IDS, usual_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=IDS)
 
-WORDS = "claim|share|wind|near|place|gain|forage|ship|move|explore|terraform|upgrade|build|plunder|take|trade"
+WORDS = (
+    "claim|share|wind|near|place|gain|forage|ship|move|explore|terraform|upgrade|build|plunder|take|trade"
+    "|reveal|lay"
+)
 MOVE = re.compile(rf"\w@\w|\b\w+\+(?!\w)|\b[a-m]>[a-m]\b|\b(?:{WORDS}):\w")
 CODE = re.compile(rf"\b(?:{'|'.join(name for name in NAMES if name not in (*SHAPES, 'by'))})\b")
 

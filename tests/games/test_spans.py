@@ -87,7 +87,7 @@ def received(words: Any) -> tuple[Span, ...]:
 def _span(data: Any) -> Span:
     if isinstance(data, str):
         return data
-    return Seat(data["seat"], data["text"]) if "seat" in data else Thing(data["thing"], data["text"])
+    return Seat(**data) if "seat" in data else Thing(data["thing"], data["text"], data.get("short"))
 
 
 def test_words_without_seats_and_things_are_sent_as_text() -> None:

@@ -8,6 +8,7 @@ import aloft
 from aloft.engine.positions.position import Position
 from aloft.games.sky.board import NAMES
 from aloft.games.sky.names import BALLOON_NAMES
+from aloft.lab.study import study
 from tests.drawn import drawn
 from tests.oracles.sky import FIXED_ORDER
 
@@ -388,6 +389,24 @@ def test_one_player_means_the_mode_for_one() -> None:
     assert aloft.new("ascension", 1).settings.mode == "cooperative"
     assert aloft.new("patterns", 1).settings.mode == "solo"
     assert aloft.new("ascension", 2).settings.mode == "competitive"
+
+
+@pytest.mark.parametrize(("game", "mode"), [("ascension", "cooperative"), ("patterns", "solo")])
+def test_solo_is_understood_wherever_one_can_play_alone(game: str, mode: str) -> None:
+    position = aloft.new(game, mode="solo", seed=3)
+    assert (position.settings.mode, position.players) == (mode, 1)
+    assert position.to_dict() == aloft.new(game, 1, seed=3).to_dict()
+    again = aloft.from_dict(position.to_dict() | {"mode": "solo"})
+    assert again.to_dict() == position.to_dict()
+    assert aloft.batch(game, 2, mode="solo").settings == position.settings
+    assert study(game, mode="solo").settings == position.settings
+    with pytest.raises(aloft.AloftError, match="solo, is for 1 player, not 2"):
+        aloft.new(game, 2, mode="solo")
+
+
+def test_solo_is_refused_where_nobody_plays_alone() -> None:
+    with pytest.raises(aloft.AloftError, match="has no mode 'solo'; it is played competitive"):
+        aloft.new("achievements", mode="solo")
 
 
 # Section 8: rulings not met above.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.oracles.commodores_cards import SHIPS, can_pay
+from tests.oracles.commodores_cards import can_pay
 
 Seen = Callable[[Any, list[Any]], bool]
 HOME = "F6"  # the first merchant
@@ -68,7 +68,8 @@ def wants_to_build(oracle: Any) -> list[str]:
         return []
     if len(oracle.ships[oracle.turn]) >= 5:
         return []
-    return [name for name, card in SHIPS.items() if card["cost"] and can_pay(oracle.pool(), card["cost"])]
+    cards = oracle.cards["ships"]
+    return [name for name, card in cards.items() if card["cost"] and can_pay(oracle.pool(), card["cost"])]
 
 
 def no_corner_to_build(oracle: Any, events: list[Any]) -> bool:
@@ -102,7 +103,7 @@ def cubes_used_up(oracle: Any, events: list[Any]) -> bool:
     """Only a cube is wanting."""
     if oracle.phase != "act" or "upgrade" in oracle.used or oracle.cubes:
         return False
-    card, has = SHIPS[oracle.ship().type]["upgrades"], oracle.ship().upgrades
+    card, has = oracle.ship().card()["upgrades"], oracle.ship().upgrades
     return any(can_pay(oracle.pool(), card[what]["cost"]) for what in card if what not in has)
 
 

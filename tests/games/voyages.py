@@ -12,10 +12,10 @@ from tests.oracles.commodores import Oracle
 from tests.oracles.commodores_cards import (
     BASIC,
     CONSTANTS,
+    EDITIONS,
     GOALS,
     LEVIATHANS,
     RESOURCES,
-    SHIPS,
     SHIPYARD,
     STARTER,
     in_card_order,
@@ -38,7 +38,7 @@ AROUND = {  # the spaces that share an edge with one
 
 def commodores(table: Settings, chance: random.Random) -> Data:
     """Somebody's turn in one of the last rounds, at its beginning or in the middle of it."""
-    limit = int(table.options["round_limit"])
+    limit = int(table.options["round_limit"]) or 50
     data = before_the_first_turn(table.players) | sky_and_goals(chance)
     data |= {"game": "commodores", "players": table.players, "mode": table.mode, "options": table.unusual}
     data |= {"phase": "forage", "round": max(1, limit - chance.choice((0, 0, 0, 1)))}
@@ -115,7 +115,8 @@ def fleets(data: Data, chance: random.Random) -> Data:
         while len(ships[seat]) < sizes[seat]:
             ships[seat].append(built(next_type(ships[seat], yard, favourite, chance), next(corners)))
     built_any = max(sizes) > 1
-    cubes = fit_out(ships, chance) if built_any else CONSTANTS["upgrade_cubes"]
+    cards = EDITIONS[data["options"].get("cards", "second")]["ships"]
+    cubes = fit_out(ships, cards, chance) if built_any else CONSTANTS["upgrade_cubes"]
     basic = [any(ship["type"] == BASIC for ship in fleet) for fleet in ships]
     return {"ships": ships, "shipyard": yard, "cubes": cubes, "ship_built": built_any, "basic_built": basic}
 
@@ -160,11 +161,11 @@ def meeting_place(data: Data, chance: random.Random) -> str:
     return chance.choice(chance.choice((beasts, numbered, beasts + numbered)) or list(hexes))
 
 
-def fit_out(ships: list[list[Data]], chance: random.Random) -> int:
+def fit_out(ships: list[list[Data]], cards: Data, chance: random.Random) -> int:
     """Put cubes on cards; how many are left."""
     left, keen = CONSTANTS["upgrade_cubes"], chance.choice((0, 0.2, 0.4, 1))
     for ship in shuffled([ship for fleet in ships for ship in fleet], chance):
-        for what in sorted(SHIPS[ship["type"]]["upgrades"]):
+        for what in sorted(cards[ship["type"]]["upgrades"]):
             if left and chance.random() < keen:
                 ship["upgrades"].append(what)
                 left -= 1

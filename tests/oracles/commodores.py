@@ -10,7 +10,6 @@ from tests.oracles.commodores_cards import (
     CONSTANTS,
     RESOURCES,
     REWARD,
-    SHIPS,
     SHIPYARD,
     START,
     STARTER,
@@ -94,7 +93,19 @@ class Oracle(Table):
 
     def may_use(self, kind: str) -> bool:
         """A kind not begun, or a run still open."""
-        return kind not in self.used or (kind in RUNS and self.open == kind)
+        return kind not in self.used or (kind in self.runs() and self.open == kind)
+
+    def runs(self) -> list[str]:
+        """Exploring goes on for as long as one likes; trading does, unless it is once in a turn."""
+        return ["explore"] if self.trades_once else RUNS
+
+    def in_lay(self) -> list[str]:
+        """The revealed hex goes on any empty space that the ship touches."""
+        return [f"lay:{space}" for space in self.empty_spaces()]
+
+    def empty_spaces(self) -> list[str]:
+        """Those that the acting ship touches."""
+        return [space for space in TOUCHED[self.ship().at] if space not in self.hexes]
 
     def takes(self) -> list[str]:
         """While there is a choice, whatever the victim has."""
@@ -119,7 +130,11 @@ class Oracle(Table):
         """Empty spaces in touch to explore, and hexes in touch to terraform, each for one of any resource."""
         prices = [resource for resource, count in self.pool().items() if count >= CONSTANTS["explore_price"]]
         moves = [f"{self.explore_or_terraform(space)}:{space}" for space in TOUCHED[self.ship().at]]
-        return [f"{move}/{price}" for move in moves if not move.startswith("none:") for price in prices]
+        found = [f"{move}/{price}" for move in moves if not move.startswith("none:") for price in prices]
+        if not self.reveals_first:
+            return found
+        reveals = [f"reveal:{price}" for price in prices if self.stack and self.empty_spaces()]
+        return [move for move in found if not move.startswith("explore:")] + reveals
 
     def explore_or_terraform(self, space: str) -> str:
         """What may be done with a space in touch."""
@@ -138,7 +153,7 @@ class Oracle(Table):
         """Once somebody has built, while cubes last: what the card lists and the ship lacks."""
         if not self.ship_built or self.cubes == 0:
             return []
-        listed = SHIPS[self.ship().type]["upgrades"]
+        listed = self.ship().card()["upgrades"]
         lacking = [what for what in listed if what not in self.ship().upgrades]
         return [f"upgrade:{what}" for what in lacking if can_pay(self.pool(), listed[what]["cost"])]
 
@@ -147,8 +162,12 @@ class Oracle(Table):
         if not self.ship().is_builder() or len(self.ships[self.turn]) >= CONSTANTS["max_ships"]:
             return []
         corners = self.ends[self.ship().at] - self.occupied()
-        types = [type_ for type_ in self.offer() if can_pay(self.pool(), SHIPS[type_]["cost"])]
+        types = [type_ for type_ in self.offer() if can_pay(self.pool(), self.cost(type_))]
         return [f"build:{type_}@{corner}" for type_ in types for corner in corners]
+
+    def cost(self, type_: str) -> Pool:
+        """Of a ship, as its card says."""
+        return self.cards["ships"][type_]["cost"]
 
     def offer(self) -> list[str]:
         """Shipyard types with a card left, and the Basic ship once for each player."""
@@ -224,7 +243,7 @@ class Oracle(Table):
 
     def do_place(self, corner: str) -> None:
         """The Starter; after the last player the free resources follow."""
-        self.ships[self.turn].append(Ship(STARTER, corner))
+        self.ships[self.turn].append(Ship(STARTER, corner, cards=self.cards["ships"]))
         self.next_seat()
         if self.turn == 0:
             self.phase = "gain"
@@ -290,7 +309,7 @@ class Oracle(Table):
             for ship in fleet:
                 ship.acted = ship.new = False
         last = self.turn == self.players - 1
-        if last and self.round >= self.round_limit:
+        if last and self.round_limit and self.round >= self.round_limit:
             self.finish()
             return
         self.round += last
@@ -302,7 +321,7 @@ class Oracle(Table):
     def begin(self, kind: str) -> None:
         """Beginning a kind of action closes the open one, unless it is the same run."""
         self.used.add(kind)
-        self.open = kind if kind in RUNS else None
+        self.open = kind if kind in self.runs() else None
         self.taking = None
 
     def do_move(self, corner: str) -> None:
@@ -315,16 +334,33 @@ class Oracle(Table):
         self.begin("explore")
         space, resource = what.split("/")
         pay(self.pool(), {resource: CONSTANTS["explore_price"]})
-        self.reveal(space)
+        self.discover(space, self.stack.pop(0))
+
+    def do_reveal(self, resource: str) -> None:
+        """Pay and turn the top hex over; only then is its space chosen, if there is more than one."""
+        self.begin("explore")
+        pay(self.pool(), {resource: CONSTANTS["explore_price"]})
+        self.revealed = self.stack.pop(0)
+        spaces = self.empty_spaces()
+        if len(spaces) == 1:
+            self.do_lay(spaces[0])
+        else:
+            self.phase = "lay"
+
+    def do_lay(self, space: str) -> None:
+        """It goes there, and the ship acts on."""
+        assert self.revealed is not None
+        kind, self.revealed, self.phase = self.revealed, None, "act"
+        self.discover(space, kind)
 
     def do_terraform(self, what: str) -> None:
         """The old hex goes, with its token, and a new one is put there; it counts as exploring."""
         del self.hexes[what.split("/")[0]]
         self.do_explore(what)
 
-    def reveal(self, space: str) -> None:
-        """The top hex: a resource takes the top token, a leviathan pays one of its reward."""
-        hex_ = Hex(self.stack.pop(0))
+    def discover(self, space: str, kind: str) -> None:
+        """A new hex: a resource takes the top token, a leviathan pays one of its reward."""
+        hex_ = Hex(kind)
         self.hexes[space] = hex_
         self.join_corners(space)
         self.changed.add(space)
@@ -340,7 +376,7 @@ class Oracle(Table):
     def do_upgrade(self, what: str) -> None:
         """Pay and put a cube on the card."""
         self.begin("upgrade")
-        pay(self.pool(), SHIPS[self.ship().type]["upgrades"][what]["cost"])
+        pay(self.pool(), self.ship().card()["upgrades"][what]["cost"])
         self.ship().upgrades.add(what)
         self.cubes -= 1
 
@@ -348,8 +384,8 @@ class Oracle(Table):
         """Pay, take the card, put the ship there; it gets the next number."""
         self.begin("build")
         type_, corner = what.split("@")
-        pay(self.pool(), SHIPS[type_]["cost"])
-        self.ships[self.turn].append(Ship(type_, corner, new=True))
+        pay(self.pool(), self.cost(type_))
+        self.ships[self.turn].append(Ship(type_, corner, new=True, cards=self.cards["ships"]))
         self.ship_built = True
         if type_ == BASIC:
             self.basic_built[self.turn] = True

@@ -25,6 +25,14 @@ SHIPS: dict[str, Any] = {
 REWARD: dict[str, str] = {leviathan["id"]: leviathan["reward"] for leviathan in CONTENT["leviathans"]}
 LEVIATHANS = list(REWARD)
 GOALS: dict[str, Any] = {goal["id"]: goal for goal in CONTENT["goals"]}
+FIRST: dict[str, Any] = json.loads(CONTENT_FILE.with_name("first.json").read_text(encoding="utf-8"))
+EDITIONS: dict[str, Any] = {  # what the cards say, by the value of the option
+    "second": {"ships": SHIPS, "goals": GOALS},
+    "first": {
+        "ships": {name: card | FIRST["ships"][name] for name, card in SHIPS.items()},
+        "goals": {name: card | FIRST["goals"][name] for name, card in GOALS.items()},
+    },
+}
 UPGRADES = ["move", "forage", "plunder", "build"]
 
 
@@ -37,15 +45,20 @@ class Ship:
     upgrades: set[str] = field(default_factory=set)
     acted: bool = False
     new: bool = False
+    cards: Any = field(default_factory=lambda: SHIPS)
+
+    def card(self) -> Any:
+        """What is printed on it."""
+        return self.cards[self.type]
 
     def value(self, what: str) -> int:
         """The move, forage or plunder value, with its cube if there is one."""
-        card = SHIPS[self.type]
-        return card[what] + (card["upgrades"][what]["add"] if what in self.upgrades else 0)
+        more = self.card()["upgrades"][what]["add"] if what in self.upgrades else 0
+        return self.card()[what] + more
 
     def is_builder(self) -> bool:
         """By its card, or by an upgrade."""
-        return SHIPS[self.type]["build"] or "build" in self.upgrades
+        return self.card()["build"] or "build" in self.upgrades
 
     def can_be_picked(self) -> bool:
         """It has not acted this turn and was not built this turn."""
@@ -62,9 +75,9 @@ class Ship:
         }
 
 
-def read_ship(data: Position) -> Ship:
+def read_ship(data: Position, cards: Any) -> Ship:
     """As section 6.1 has it."""
-    return Ship(data["type"], data["at"], set(data["upgrades"]), data["acted"], data["new"])
+    return Ship(data["type"], data["at"], set(data["upgrades"]), data["acted"], data["new"], cards)
 
 
 @dataclass

@@ -15,6 +15,13 @@ from tests.oracles.commodores_cards import (
     in_card_order,
 )
 
+USUAL = {  # options, unless a table says otherwise
+    "round_limit": CONSTANTS["round_limit_default"],
+    "trades": "any",
+    "explore": "place_first",
+    "cards": "second",
+}
+
 
 def first_hexes() -> dict[str, str]:
     """The merchant and the ring around it."""
@@ -49,7 +56,7 @@ def before_the_first_turn(players: int) -> Position:
     }  # fmt: skip
 
 
-def deal_position(players: int, rng: random.Random, **options: int) -> Position:
+def deal_position(players: int, rng: random.Random, **options: Any) -> Position:
     """Section 3.1: leviathans removed, stacks shuffled, goals and Shipyard types chosen."""
     removed = rng.sample(LEVIATHANS, CONSTANTS["leviathan"]["in_box"] - CONSTANTS["leviathan"]["in_play"])
     stack, tokens = face_down(removed), all_tokens()
@@ -58,10 +65,9 @@ def deal_position(players: int, rng: random.Random, **options: int) -> Position:
     goals = in_card_order(rng.sample(list(GOALS), CONSTANTS["goals_in_play"]))
     number = tokens.pop(0) if needs_number(goals) else None
     types = rng.sample(SHIPYARD, CONSTANTS["shipyard_types_in_play"])
-    limit = options.get("round_limit", CONSTANTS["round_limit_default"])
     return before_the_first_turn(players) | {
         "game": "commodores", "players": players, "mode": "competitive",
-        "options": {} if limit == CONSTANTS["round_limit_default"] else {"round_limit": limit},
+        "options": {name: value for name, value in options.items() if value != USUAL[name]},
         "stack": stack, "tokens": tokens, "removed": sorted(removed), "goals": goals, "number": number,
         "shipyard": dict.fromkeys(types, CONSTANTS["cards_per_type"]),
     }  # fmt: skip
@@ -91,9 +97,9 @@ def check_start(position: Position) -> None:
 
 
 def check_options(options: dict[str, Any]) -> None:
-    """At most a round limit that is not the usual one."""
-    check(set(options) <= {"round_limit"}, f"options are {options!r}")
-    check(options.get("round_limit") != CONSTANTS["round_limit_default"], "the usual round limit is told")
+    """Those that are not as usual."""
+    check(set(options) <= set(USUAL), f"options are {options!r}")
+    check(not options.items() & USUAL.items(), "what is usual is told")
 
 
 def check_choices(position: Position) -> None:

@@ -24,6 +24,8 @@ def templates() -> list[str]:
         *(f"plunder:{leviathan}" for leviathan in LEVIATHANS),
         *(f"take:{resource}" for resource in RESOURCES),
         *(f"trade:{give}-{get}" for give, get in permutations(RESOURCES, 2)),
+        *(f"reveal:{resource}" for resource in RESOURCES),
+        *(f"lay:[{slot}]" for slot in SLOTS),
     ]
 
 
@@ -43,6 +45,8 @@ def template_of(text: str, at: str | None) -> str:
     if at is not None and verb in ("explore", "terraform"):
         space, resource = what.split("/")
         return f"{verb}:{slot_of(space, HEX_SLOTS[at])}/{resource}"
+    if at is not None and verb == "lay":
+        return f"lay:{slot_of(what, HEX_SLOTS[at])}"
     if at is not None and verb == "build":
         type_, corner = what.split("@")
         return f"{verb}:{type_}@{slot_of(corner, CORNER_SLOTS[at])}"

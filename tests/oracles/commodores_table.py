@@ -1,10 +1,11 @@
 """A position of `commodores` in plain objects: read, written, and measured for the goals."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from tests.oracles.commodores_cards import (
     CONSTANTS,
-    GOALS,
+    EDITIONS,
     Hex,
     Pool,
     Position,
@@ -32,7 +33,11 @@ class Table:
     def __init__(self, position: Position) -> None:
         self.players: int = position["players"]
         self.mode: str = position["mode"]
-        self.round_limit: int = position["options"].get("round_limit", CONSTANTS["round_limit_default"])
+        self.chosen: dict[str, Any] = dict(position["options"])  # options that are not as usual
+        self.round_limit: int = self.chosen.get("round_limit", CONSTANTS["round_limit_default"])
+        self.trades_once = self.chosen.get("trades") == "once"
+        self.reveals_first = self.chosen.get("explore") == "reveal_first"
+        self.cards: Any = EDITIONS[self.chosen.get("cards", "second")]
         self.turn: int = position["turn"]
         self.over: bool = position["over"]
         self.round: int = position["round"]
@@ -47,13 +52,16 @@ class Table:
         self.stack: list[str] = list(position["stack"])  # top first
         self.tokens: list[int] = list(position["tokens"])  # top first
         self.removed: list[str] = sorted(position["removed"])
+        self.revealed: str | None = position.get("revealed")  # a hex that has no space yet
         self.ends: dict[str, set[str]] = {corner: set() for corner in CORNERS}
         for name in self.hexes:
             self.join_corners(name)
 
     def read_seats(self, position: Position) -> None:
         """What players have, can buy and want."""
-        self.ships: list[list[Ship]] = [[read_ship(ship) for ship in fleet] for fleet in position["ships"]]
+        self.ships: list[list[Ship]] = [
+            [read_ship(ship, self.cards["ships"]) for ship in fleet] for fleet in position["ships"]
+        ]
         self.pools: list[Pool] = [full_pool(pool) for pool in position["pools"]]
         self.shipyard: dict[str, int] = dict(position["shipyard"])
         self.cubes: int = position["cubes"]
@@ -75,18 +83,14 @@ class Table:
 
     def to_dict(self) -> Position:
         """The position as section 6.1 writes it, the stacks top first."""
-        head = {"game": "commodores", "players": self.players, "mode": self.mode, "options": self.options()}
+        head = {"game": "commodores", "players": self.players, "mode": self.mode, "options": self.chosen}
+        head |= {} if self.revealed is None else {"revealed": self.revealed}
         now = {"turn": self.turn, "over": self.over, "round": self.round, "phase": self.phase}
         return head | now | self.write_sky() | self.write_seats() | self.write_turn()
 
     def view(self) -> Position:
         """What everybody may know: the stacks without their order."""
         return self.to_dict() | {"stack": sorted(self.stack), "tokens": sorted(self.tokens)}
-
-    def options(self) -> dict[str, int]:
-        """What differs from the defaults."""
-        usual = self.round_limit == CONSTANTS["round_limit_default"]
-        return {} if usual else {"round_limit": self.round_limit}
 
     def write_sky(self) -> Position:
         """The hexes placed and to come."""
@@ -147,7 +151,7 @@ class Table:
 
     def holds(self, goal: str, seat: int) -> bool:
         """All parts of its condition."""
-        for metric, sign, value in GOALS[goal]["condition"]:
+        for metric, sign, value in self.cards["goals"][goal]["condition"]:
             found = self.measure(metric, seat)
             if not (found >= value if sign == ">=" else found == value):
                 return False

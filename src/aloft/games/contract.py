@@ -1,18 +1,21 @@
 """What a game provides, so that everything else can be written once and name no game."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
 from .sentences import Sentence
 
 if TYPE_CHECKING:
+    from .lessons import Step
     from .moves import Moves
 
 FINE = 0  # what `refusal` answers to a legal action
@@ -94,6 +97,48 @@ VERBS = {
     "features": "features",
 }
 
+# Further verbs of a game in which nothing is hidden and nothing drawn while somebody plays alone or
+# together: with them its best end is found. They stand in `solving`, beside the records PROBLEM, NODE and
+# ROOM; DEEPEST, the most steps to a goal; WORDS, how many a key has; `goals(state, score)`, one of which must
+# be reached for a score as good as this; and `moves_of(state, steps)`, a game to its end as these steps mean
+# it. If the rules allow none it ends worse, and the goal counts neither as reached nor as refuted.
+
+
+def lay_out(problem: Any, node: Any, state: Any) -> None:
+    """The problem that a position is, and the node from which the search begins."""
+
+
+def aim(problem: Any, node: Any, first: int, second: int, third: int) -> None:
+    """At one of the `goals`."""
+
+
+def is_reached(node: Any) -> bool:  # type: ignore[empty-body]
+    """Whether the goal is."""
+
+
+def is_hopeless(problem: Any, node: Any, room: Any, known: Any, trials: Any) -> bool:  # type: ignore[empty-body]
+    """Whether the goal is certainly out of reach; may bring the node into its plainest form.
+
+    To reckon in there are a room, some nodes for trials, and a table of numbers that were found out before.
+    """
+
+
+def list_steps(problem: Any, node: Any, steps: Any, costs: Any) -> int:  # type: ignore[empty-body]
+    """Write all steps that can be taken, and what speaks against each; how many they are."""
+
+
+def take(problem: Any, node: Any, step: int) -> None:
+    """Take one of these."""
+
+
+def write_key(problem: Any, node: Any, words: Any) -> None:
+    """All that matters for what can follow, in some words: equal keys are equally good.
+
+    If it is too much for them the first is 0, and nothing is kept.
+    """
+
+
+SOLVING = ("lay_out", "aim", "is_reached", "is_hopeless", "list_steps", "take", "write_key")
 
 # What is told and shown of a position is not compiled; docs/adding-a-game.md goes through it file by file.
 # Such functions are handed a plain record: the same fields as Python's own numbers and tuples, which are
@@ -125,12 +170,35 @@ def most_sides(state: Any) -> int:  # type: ignore[empty-body]
 
 
 @dataclass(frozen=True)
+class Gift:
+    """So much of something that goes from a thing of the scene, or a seat, to a seat."""
+
+    symbol: str  # as it is drawn; nothing: points
+    source: str | int  # a thing, before or after, or a seat
+    seat: int
+    count: int = 1
+    is_feat: bool = False  # worth a moment of its own
+
+
+@dataclass(frozen=True)
 class Event:
     """Something that happened by itself."""
 
     says: Sentence  # for people, or nothing where the move has said it
     notation: str = ""  # as it stands in the record of a game, where it stands there
     moved: tuple[str, str] | None = None  # the piece of the scene before that became this one
+    gifts: tuple[Gift, ...] = ()  # what somebody got, from where
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What several lines of a score have in common, so that they are added up for people."""
+
+    name: str
+    says: str = ""  # how they are counted, in a sentence
+
+
+POINTS = Kind("Points")
 
 
 @dataclass(frozen=True)
@@ -140,6 +208,37 @@ class Source:
     name: Sentence
     points: int
     pieces: tuple[str, ...] = ()  # what gave them: pieces of the scene, or symbols of items before the seat
+    kind: Kind = POINTS
+
+
+@dataclass(frozen=True)
+class Elements:
+    """Things of one kind that a seat may come to hold: cards, goals, ships, colours.
+
+    For who asks what wins games, `elements` of a game has a tuple ELEMENTS of these, all their names numbered
+    through, and the words ENDINGS for the ways in which it ends. Asked of finished games and compiled like
+    any rule are `holds(state, seat, element)`, `offers(state, element)`, whether it was there to be had, and
+    `ending(state)`, which of the ways it was.
+    """
+
+    kind: str  # what one of them is called
+    names: tuple[str, ...]
+    actions: tuple[tuple[int, ...], ...] = ()  # for each, the moves by which it is got, where there are any
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How a game gets going, for who asks whether anything happens in its turns and what it lives on.
+
+    A game in which that can be told has one as PACE in `elements`. It is asked of whole games: of the records
+    before each move and at the end, and of the actions between them.
+    """
+
+    unit: str  # what is gained: resources, coins
+    sources: tuple[str, ...]  # where from
+    plain: frozenset[int]  # actions that alone make a turn in which nothing is undertaken
+    rounds: Callable[[np.ndarray], np.ndarray]  # the round of each record, 0 before the first turn
+    gains: Callable[[np.ndarray, np.ndarray], np.ndarray]  # what each move brought: [ply, source]
 
 
 Value = int | bool | str  # of an option
@@ -152,7 +251,7 @@ class Mode:
     name: str
     fewest: int
     most: int
-    together: bool = False  # everybody wins or loses with the others, or alone
+    together: bool = False  # all seats have one score, or there is one seat
     fewer: bool = False  # points are better
     goal: str = ""  # in one sentence, where it is another than the game's
     puzzles: date | None = None  # from this day on it is one of those that puzzles for one are drawn from
@@ -166,6 +265,8 @@ class Option:
     says: str
     values: range | tuple[bool, bool] | tuple[str, ...]  # numbers, off and on, or words
     default: Value | dict[str, int]  # one for all modes, or one for each
+    puzzles: tuple[Value, ...] = ()  # what puzzles draw from, some more often, where not all come alike
+    zero: str = ""  # what people call the number 0, where it is no number to them
 
     def default_in(self, mode: str) -> Value:
         return self.default[mode] if isinstance(self.default, dict) else self.default
@@ -183,6 +284,9 @@ class Option:
         return int(held) if isinstance(self.values, range) else self.values[held]
 
 
+Weight = Literal["light", "medium", "heavy"]
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The identity card of a game, and the way to its files."""
@@ -194,6 +298,11 @@ class Game:
     rules_version: int
     modes: tuple[Mode, ...]
     options: tuple[Option, ...]
+    minutes: tuple[int, int] = (15, 30)  # that people take for one game, about
+    weight: Weight = "medium"  # how much there is to think of
+    feel: str = ""  # what it is like, beside its siblings, in one line
+    # For older versions of the rules, the options with which a game goes on as it was then.
+    older: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
 
     @cached_property
     def board(self) -> ModuleType:
@@ -226,6 +335,15 @@ class Game:
         return self.file("features")
 
     @cached_property
+    def elements(self) -> ModuleType:
+        return self.file("elements")
+
+    @cached_property
+    def solving(self) -> ModuleType | None:
+        """How its best end is found, if it can be."""
+        return self.file("solving") if find_spec(f"{__package__}.{self.id}.solving") else None
+
+    @cached_property
     def data(self) -> ModuleType:
         return self.file("data")
 
@@ -238,9 +356,21 @@ class Game:
         return self.file("scene")
 
     @cached_property
+    def lesson(self) -> tuple["Step", ...]:
+        """What it teaches somebody who has never seen it, one idea after the other."""
+        steps: tuple[Step, ...] = self.file("lessons").LESSON
+        return steps
+
+    @cached_property
     def guide(self) -> str:
         """The rules for players, as Markdown."""
         return files(f"{__package__}.{self.id}").joinpath("guide.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def preview(self) -> bytes | None:
+        """A picture of a game in progress for links to it, as JPEG, where there is one."""
+        picture = files(f"{__package__}.{self.id}").joinpath("preview.jpg")
+        return picture.read_bytes() if picture.is_file() else None
 
     def file(self, name: str) -> ModuleType:
         return import_module(f"{__package__}.{self.id}.{name}")
@@ -249,6 +379,14 @@ class Game:
         """One of the VERBS; those over action numbers follow from the declared moves."""
         file = VERBS[name]
         return getattr(self.moves.ladders if file == "moves" else self.file(file), name)
+
+    def own(self, function: Any) -> Any:
+        """The game's own function in place of a verb of this contract."""
+        if function.__module__ != __name__:
+            return function
+        if function.__name__ in SOLVING:
+            return getattr(self.solving, function.__name__)
+        return self.verb(function.__name__) if function.__name__ in VERBS else function
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is one thing in every process, and copies of it are itself."""

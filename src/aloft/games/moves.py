@@ -6,7 +6,7 @@ is the first kind, its number is 4 * balloon + truck. What is compiled of it is 
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from itertools import accumulate, product
@@ -110,6 +110,11 @@ class Moves:
         return [(kind, parameters) for kind in self.kinds for parameters in kind.all()]
 
     @cached_property
+    def forms(self) -> list[tuple[Move, re.Pattern[str]]]:
+        """How each kind is written."""
+        return [(kind, re.compile(kind.form)) for kind in self.kinds]
+
+    @cached_property
     def count(self) -> int:
         """How many action numbers there are."""
         return sum(kind.size for kind in self.kinds)
@@ -133,8 +138,8 @@ class Moves:
 
     def read(self, state: Any, text: str) -> int:
         """The move of a text."""
-        for kind in self.kinds:
-            if found := re.fullmatch(kind.form, text):
+        for kind, form in self.forms:
+            if found := form.fullmatch(text):
                 return self.number(kind, *kind.read(state, *found.groups()))
         raise BadMove(f"{text!r:.40} {self.unread}")
 
@@ -154,6 +159,11 @@ class Moves:
         """What a person touches, in order, to make a move."""
         kind, parameters = self.each[action]
         return kind.touches(state, *parameters)
+
+    def choices(self, state: Any, actions: Iterable[int]) -> list[tuple[str, tuple[str, ...]]]:
+        """The texts of these moves, sorted, each with what a person touches to make it."""
+        each = map(self.each.__getitem__, actions)
+        return sorted([(kind.write(state, *given), kind.touches(state, *given)) for kind, given in each])
 
     def outcomes(self, before: Any, action: int, after: Any) -> list[Event]:
         """What a move brought with it besides itself."""

@@ -6,7 +6,8 @@ is named by its id, so that its name alone can be told without the rest; where a
 it is given as a `Label`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Optional
 
 from .sentences import Sentence, told
 
@@ -31,6 +32,9 @@ class Place:
     height: float
     label: Sentence
     mark: str = ""  # what a terminal shows while nothing is there
+    in_tray: bool = (
+        False  # not part of the board itself: where room is scarce, its pieces lie beside the board
+    )
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,8 @@ class Piece:
     note: Sentence | None = None  # a few words pinned to it: who claimed it
     is_ground: bool = False  # other things stand on it, and light falls on it
     is_die: bool = False  # it is rolled: it tumbles when it comes to show another side
+    is_offer: bool = False  # something to do: it is shown to whoever may touch it, and to nobody else
+    closer: str = ""  # the symbol that shows it in full to who looks at it closely
 
 
 @dataclass(frozen=True)
@@ -79,6 +85,7 @@ class Panel:
     active: bool  # it is this seat's turn
     score: int | None  # None where the viewer may not know it
     items: tuple[Item, ...] = ()
+    unit: Sentence | None = None  # what the score counts, where it is not points
 
 
 @dataclass(frozen=True)
@@ -104,9 +111,15 @@ class Scene:
     panels: tuple[Panel, ...]
     rulers: tuple[Ruler, ...] = ()
     task: Sentence | None = None  # what the seat to move is to do, as the caption says it
+    base: Optional["Scene"] = field(default=None, init=False, repr=False, compare=False)
 
     def with_panels(self, panels: tuple[Panel, ...]) -> "Scene":
         """The same board with other panels; made for every viewer of every move, so by hand."""
         twin = object.__new__(Scene)
-        vars(twin).update(vars(self), panels=panels)
+        vars(twin).update(vars(self), panels=panels, base=self)
         return twin
+
+    @property
+    def board(self) -> "Scene":
+        """The scene whose board this is: where several viewers see the same, one and the same scene."""
+        return self.base or self

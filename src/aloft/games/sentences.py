@@ -22,6 +22,7 @@ class Thing:
 
     id: str
     text: str
+    short: str | None = None  # what is left to say beside its picture; None: words alone
 
 
 Span = str | Seat | Thing

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..contract import Source
+from ..contract import Kind, Source
 from ..sentences import Sentence, Thing, all_of, told
 from ..sky.board import COLOUR_BIT, COLOURS, LETTERS
 from ..sky.rules import COLOURS_IN_BOX
@@ -11,6 +11,11 @@ from .board import MULTI, SAFETY
 
 SET_POINTS = np.array([0, 1, 3, 6, 10, 15], np.int64)
 LARGEST = len(SET_POINTS) - 1
+SETS = Kind(
+    "Sets of tokens",
+    "Tokens of one kind are a set; 1, 2, 3, 4, 5 of them are worth 1, 3, 6, 10, 15 points. "
+    "Multicoloured ones join the set where they give most, and those of your own colours are dropped.",
+)
 
 
 def score(state, seat):
@@ -80,10 +85,10 @@ def _token_sources(state, seat) -> list[Source]:
         dropped = int(state.tokens[seat, colour]) - own
         if own + extra or dropped:
             name, points = _set_name(colour, own, extra, dropped), int(set_points(own + extra))
-            lines.append(Source(name, points, _set_items(colour, own, extra)))
+            lines.append(Source(name, points, _set_items(colour, own, extra), SETS))
     if safety := int(state.tokens[seat, SAFETY]):
-        name = told("a set of {}", Thing("token-safety", f"{safety} safety {_tokens(safety)}"))
-        lines.append(Source(name, int(set_points(safety)), ("token-safety",)))
+        name = told("a set of {}", Thing("token-safety", f"{safety} safety {_tokens(safety)}", str(safety)))
+        lines.append(Source(name, int(set_points(safety)), ("token-safety",), SETS))
     return lines
 
 
@@ -94,11 +99,12 @@ def _set_items(colour: int, own: int, extra: int) -> tuple[str, ...]:
 
 def _set_name(colour: int, own: int, extra: int, dropped: int) -> Sentence:
     letter, tokens = LETTERS[colour], _tokens(own + extra)
-    parts = [Thing(f"token-{letter}", f"{own} {COLOURS[letter]}")] * bool(own)
-    parts += [Thing("token-multi", f"{extra} multicoloured")] * bool(extra)
-    gathered = told("a set of {}", all_of(parts)) if parts else told("no {}", COLOURS[letter])
-    lost = f"; {dropped} of one's own colour dropped" if dropped else ""
-    return told("{} launch {}{}", gathered, tokens, lost)
+    parts = [Thing(f"token-{letter}", f"{own} {COLOURS[letter]}", str(own))] * bool(own)
+    parts += [Thing("token-multi", f"{extra} multicoloured", str(extra))] * bool(extra)
+    if not parts:
+        return told("{} {} launch {} of an own colour, dropped", dropped, COLOURS[letter], _tokens(dropped))
+    lost = f", and {dropped} of an own colour dropped" if dropped else ""
+    return told("a set of {} launch {}{}", all_of(parts), tokens, lost)
 
 
 def _tokens(count: int) -> str:

@@ -1,7 +1,7 @@
 """What the third edition says to a person."""
 
-from ..contract import Event
-from ..sentences import Part, Sentence, Thing, all_of, capital, seat_at_head, told
+from ..contract import Event, Gift
+from ..sentences import Sentence, Thing, all_of, capital, seat_at_head, told
 from ..sky.board import COLOURS, FLYING, NAMES
 from ..sky.names import BALLOON_NAMES, lane_name, truck_name
 from ..sky.words import truck_went
@@ -19,7 +19,7 @@ def say_move(state, truck) -> Sentence:
 
 def safety_truck(state) -> Thing:
     """It is known without its place."""
-    return Thing(truck_name(state.truck[SAFETY_TRUCK]).id, "the safety truck")
+    return Thing(truck_name(state.truck[SAFETY_TRUCK]).id, "the safety truck", "")
 
 
 def why_no_move(state, truck, reason) -> Sentence:
@@ -35,8 +35,9 @@ def why_no_move(state, truck, reason) -> Sentence:
 
 def moved(before, truck, after) -> list[Event]:
     """The truck is elsewhere now, and the safety truck earns a token by it."""
-    events = [truck_went(before.truck[truck], next_space(before, truck))]
-    return [*events, _earned(before.turn, SAFETY_TOKEN)] if truck == SAFETY_TRUCK else events
+    space = next_space(before, truck)
+    earned = [_earned(before.turn, (SAFETY_TOKEN,), truck_name(space).id)] if truck == SAFETY_TRUCK else []
+    return [truck_went(before.truck[truck], space), *earned]
 
 
 def why_no_load(state, balloon, truck, reason) -> Sentence:
@@ -60,16 +61,17 @@ def launch_earned(before, balloon, after) -> list[Event]:
         return []
     name = NAMES[balloon]
     if len(name) > 2:
-        return [_earned(before.turn, Thing("token-multi", "a multicoloured launch token"))]
-    tokens = [Thing(f"token-{letter}", f"a {COLOURS[letter]} launch token") for letter in name]
-    return [_earned(before.turn, all_of(tokens))]
+        return [_earned(before.turn, (Thing("token-multi", "a multicoloured launch token", ""),), name)]
+    tokens = tuple(Thing(f"token-{letter}", f"a {COLOURS[letter]} launch token", "") for letter in name)
+    return [_earned(before.turn, tokens, name)]
 
 
-SAFETY_TOKEN = Thing("token-safety", "a safety token")
+SAFETY_TOKEN = Thing("token-safety", "a safety token", "")
 
 
-def _earned(seat, tokens: Part) -> Event:
-    return Event(told("{} earns {}.", seat_at_head(seat), tokens))
+def _earned(seat, tokens: tuple[Thing, ...], source: str) -> Event:
+    says = told("{} earns {}.", seat_at_head(seat), all_of(tokens))
+    return Event(says, gifts=tuple(Gift(token.id, source, int(seat)) for token in tokens))
 
 
 def happening(before, code, after) -> Event:

@@ -9,8 +9,11 @@ GAME = Game(
     id="ascension",
     title="Aloft: Ascension",
     goal="Bring the balloons of your secret colour highest and furthest forward before the field runs out.",
-    credit="A design from the balloon-festival game Aloft, first edition.",
+    credit="Designed by Michael Purcell: Aloft, first edition (balloon-spectacular, CC BY-NC-ND).",
     rules_version=1,
+    minutes=(10, 20),
+    weight="light",
+    feel="The quickest edition: trucks roll by themselves, and a turn is one step of one balloon.",
     modes=(
         Mode("competitive", 2, 5),
         Mode("cooperative", 1, 5, together=True, fewer=True, goal=NARROW, puzzles=date(2026, 1, 1)),

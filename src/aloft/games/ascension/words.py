@@ -19,7 +19,7 @@ def happening(before, code, after) -> Event:
 
 def _safety_followed(before, after) -> Event:
     start, end = LANE[before.safety], LANE[after.safety]
-    truck, road = Thing("safety", "The safety truck"), [Thing(f"road-{at}", at) for at in (start, end)]
+    truck, road = Thing("safety", "The safety truck", ""), [Thing(f"road-{at}", at) for at in (start, end)]
     return Event(told("{} follows from {} to {}.", truck, *road), f"(safety {start}>{end})")
 
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..contract import record
 from .content import CONTENT, METRICS, SEATS, UPGRADES, VALUES
+from .editions import EDITIONS
 from .rulings.sky import (
     CORNER_NUMBER,
     CORNER_SPOTS,
@@ -40,12 +41,15 @@ FIRST_BEAST = MERCHANT + 1
 STACK = sum(CONTENT.stack) + NUMBERS["leviathan.in_play"]
 TOKENS = sum(CONTENT.tokens)
 
-PHASES = ("place", "gain", "forage", "choose", "act")
-PLACING, GAINING, FORAGING, CHOOSING, ACTING, TURN_OVER = range(6)
+PHASES = ("place", "gain", "forage", "choose", "act", "lay")
+PLACING, GAINING, FORAGING, CHOOSING, ACTING, LAYING, TURN_OVER = range(7)
 KINDS = ("build", "explore", "move", "plunder", "trade", "upgrade")
 BUILD, EXPLORE, MOVE, PLUNDER, TRADE, UPGRADE = range(len(KINDS))
 EXPLORING, TERRAFORMING = range(2)  # the two ways to lay a hex
 PLAYER, LEVIATHAN = range(2)  # who is plundered
+ANY, ONCE = range(2)  # how often a ship trades in a turn
+PLACE_FIRST, REVEAL_FIRST = range(2)  # whether a space is named before its hex is seen
+MOST_ROUNDS = 32_767  # that a record can count: without a limit this one is the last
 WORD_BITS = 48  # bits of each word in which the spaces changed this turn are kept
 
 STATE = record(
@@ -64,7 +68,7 @@ STATE = record(
         ("plundered", np.int32),
         ("loot", np.int32),
         ("rounds", np.int16),  # begun, the one in progress included
-        ("round_limit", np.int16),
+        ("round_limit", np.int16),  # 0 for none
         ("at", np.int16, (SEATS, FLEET)),  # the corner of each ship
         ("players", np.int8),
         ("mode", np.int8),
@@ -92,6 +96,10 @@ STATE = record(
         ("open", np.int8),  # the kind that may go on, or NONE
         ("victim", np.int8),  # the seat that is being plundered, or NONE
         ("takes", np.int8),  # resources that may still be taken from it
+        ("trades", np.int8),  # ANY or ONCE
+        ("explore", np.int8),  # PLACE_FIRST or REVEAL_FIRST
+        ("cards", np.int8),  # the edition of ships and goals
+        ("revealed", np.int8),  # the hex that is about to be laid, EMPTY if none is
     ]
 )
 
@@ -112,18 +120,13 @@ MIDDLE = np.array([column for _, column in HEX_SPOTS.values()])
 IS_FAR = np.array([distance(name) >= NUMBERS["far_distance"] for name in HEXES])
 CENTRE = HEX_NUMBER["F6"]
 
-# The cards.
-BASE = np.array([[*ship.values, ship.builds] for ship in CONTENT.ships])  # [type, what]
-COST = np.array([ship.cost for ship in CONTENT.ships])  # [type, resource]
-ADD = np.array(
-    [[ship.upgrades[w].add if w in ship.upgrades else 0 for w in UPGRADES] for ship in CONTENT.ships]
-)
-UPGRADE_COST = np.array(  # [type, what, resource]
-    [
-        [ship.upgrades[what].cost if what in ship.upgrades else (0,) * RESOURCES for what in UPGRADES]
-        for ship in CONTENT.ships
-    ]
-)
+# The cards of each edition.
+BASE = np.array(
+    [[[*ship.values, ship.builds] for ship in cards.ships] for cards in EDITIONS]
+)  # [, type, what]
+COST = np.array([[ship.cost for ship in cards.ships] for cards in EDITIONS])  # [edition, type, resource]
+ADD = np.array([[ship.adds for ship in cards.ships] for cards in EDITIONS])  # [edition, type, what]
+UPGRADE_COST = np.array([[ship.upgrade_costs for ship in cards.ships] for cards in EDITIONS])  # and resource
 COPIES = np.array([ship.copies for ship in CONTENT.ships])
 REWARD = np.array([beast.reward for beast in CONTENT.leviathans])
 HEALTH, PER_PLUNDER = NUMBERS["leviathan.health"], NUMBERS["leviathan.per_plunder"]
@@ -132,10 +135,9 @@ GIVE, GET = NUMBERS["trade.give"], NUMBERS["trade.get"]
 CUBES, GOALS_TO_WIN = NUMBERS["upgrade_cubes"], NUMBERS["goals_to_win"]
 TO_MOVE, TO_FORAGE, TO_PLUNDER, TO_BUILD = range(len(UPGRADES))
 
-MOST_PARTS = max(len(goal.conditions) for goal in CONTENT.goals)
-PARTS = np.array([len(goal.conditions) for goal in CONTENT.goals])
-CONDITION = np.array(  # [goal, part]: metric, operator, value
-    [[*goal.conditions, *[(0, 0, 0)] * (MOST_PARTS - len(goal.conditions))] for goal in CONTENT.goals]
+PARTS = np.array([[len(goal.conditions) for goal in cards.goals] for cards in EDITIONS])  # [edition, goal]
+CONDITION = np.array(  # [edition, goal, part]: metric, operator, value
+    [[goal.parts(int(PARTS.max())) for goal in cards.goals] for cards in EDITIONS]
 )
 AT_LEAST = 0  # the operator; the other is equality
 (

@@ -16,18 +16,20 @@ from .board import (
     TO_PLUNDER,
     TOKENS,
 )
+from .rules import last_round
 
 TOUCHED = 3  # hexes at a corner
 WITHOUT_END = 2**31 - 1  # where a trade takes no more than it gives, a turn need not end
-BEST = BASE[:, : ADD.shape[1]] + ADD  # what a ship can be fitted to, by type
-STRENGTH, HARVEST = int(BEST[:, TO_PLUNDER].max()), int(BEST[:, TO_FORAGE].max())
-# A ship in one turn: it is picked, moves, upgrades, builds, plunders, takes, digs where it is, and is done.
-SHIP_MOVES = 6 + STRENGTH + TOUCHED
+BEST = BASE + ADD  # what a ship can be fitted to, by edition and type
+STRENGTH, HARVEST = int(BEST[..., TO_PLUNDER].max()), int(BEST[..., TO_FORAGE].max())
+# A ship in one turn: it is picked, moves, upgrades, builds, plunders, takes, digs where it is, lays
+# what it digs, and is done.
+SHIP_MOVES = 6 + STRENGTH + 2 * TOUCHED
 SHIP_GAIN = STRENGTH * PER_PLUNDER + TOUCHED * ON_DISCOVERY
 
 
 def most_turns(state) -> int:
-    return int(state.players * state.round_limit)
+    return int(state.players * last_round(state))
 
 
 def most_moves(state) -> int:

@@ -58,6 +58,17 @@ class Ship:
     upgrades: dict[str, Upgrade]
     note: str
 
+    @property
+    def adds(self) -> list[int]:
+        """By how much each upgrade raises its value, in the order of them all."""
+        return [self.upgrades[what].add if what in self.upgrades else 0 for what in UPGRADES]
+
+    @property
+    def upgrade_costs(self) -> list[tuple[int, ...]]:
+        """What each costs, likewise."""
+        nothing = (0,) * len(self.cost)
+        return [self.upgrades[what].cost if what in self.upgrades else nothing for what in UPGRADES]
+
 
 @dataclass(frozen=True)
 class Leviathan:
@@ -83,6 +94,10 @@ class Goal:
     def asks(self) -> str:
         """Its text, to go on with in a sentence."""
         return self.text[:1].lower() + self.text[1:]
+
+    def parts(self, most: int) -> list[tuple[int, int, int]]:
+        """Its conditions in a row of so many."""
+        return [*self.conditions, *[(0, 0, 0)] * (most - len(self.conditions))]
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,12 @@ from .board import (
     GOALS,
     GOALS_TO_WIN,
     KINDS,
+    LAYING,
     MOVE,
     NEEDS_NUMBER,
     NONE,
     NUMBERS,
+    ONCE,
     PHASES,
     PLACING,
     PLUNDER,
@@ -36,17 +38,19 @@ from .data_fleet import (
     write_ship,
 )
 from .data_sky import (
-    BEAST_IDS,
     beasts_in_game,
     check_beasts,
     hex_text,
     read_hexes,
+    read_revealed,
     read_stack,
     read_tokens,
     stack_ids,
     token_numbers,
 )
-from .rules import clear_turn
+from .language.notation import BEAST_IDS, HEX_IDS
+from .rules import clear_turn, last_round
+from .rulings.exploration import empty_spaces
 from .rulings.fleet import acting_value, held, pickable
 from .rulings.hexes import is_changed, mark_changed
 from .rulings.plunder import is_near, kinds
@@ -84,7 +88,8 @@ COUNTERS = ("foraged", "loot", "plundered")
 def write(state, ordered: bool) -> dict[str, Any]:
     """The position; the stacks in their order only for who may know it."""
     seats = range(state.players)
-    return {
+    revealed = {"revealed": HEX_IDS[state.revealed]} if state.phase == LAYING else {}
+    return revealed | {
         "round": int(state.rounds),
         "phase": PHASES[state.phase],
         "hexes": {HEXES[h]: hex_text(state, h) for h in range(len(HEXES)) if state.hex[h] != EMPTY},
@@ -125,10 +130,11 @@ def _write_taking(state) -> dict[str, int] | None:
 
 def read(state, data: dict[str, Any]) -> None:
     """Fill a record that holds players, mode, options, turn and over."""
-    expect_keys(data, KEYS, "a position of this game")
+    expect_keys(data, KEYS, "a position of this game", ("revealed",))
     clear_turn(state)
-    state.rounds = number_in(data["round"], 1, int(state.round_limit), "round")
+    state.rounds = number_in(data["round"], 1, int(last_round(state)), "round")
     state.phase = PHASES.index(one_of(data["phase"], PHASES, "phase"))
+    read_revealed(state, data)
     read_hexes(state, data["hexes"])
     read_stack(state, data["stack"])
     _read_goals(state, data)
@@ -181,8 +187,8 @@ def _read_turn(state, data: dict[str, Any]) -> None:
 
 
 def _read_acting(state, value: Any) -> None:
-    if (value is not None) != (state.phase == ACTING):
-        raise BadPosition("acting names a ship in the phase act, and is null in every other.")
+    if (value is not None) != (state.phase in (ACTING, LAYING)):
+        raise BadPosition("acting names a ship in the phases act and lay, and is null in every other.")
     if value is None:
         if state.used:
             raise BadPosition("used is empty when no ship acts.")
@@ -211,6 +217,10 @@ def _check_open(state) -> None:
     runs = (EXPLORE, TRADE, PLUNDER)
     if state.open != NONE and (state.open not in runs or not state.used >> state.open & 1):
         raise BadPosition("open is a run of exploring or trading or a plunder, and it is among those used.")
+    if state.open == TRADE and state.trades == ONCE:
+        raise BadPosition("A ship trades once in a turn here, so no trade is open after that.")
+    if state.phase == LAYING and (state.open != EXPLORE or empty_spaces(state) < 2):
+        raise BadPosition("In the phase lay explore is open, and the acting ship touches two empty spaces.")
     if (state.open == PLUNDER) != (state.victim != NONE):
         raise BadPosition("A plunder is open exactly while something is being taken.")
 
@@ -235,7 +245,7 @@ def _check_phase(state) -> None:
 
 def _check_end(state) -> None:
     goals = [int(score(state, seat)) for seat in range(state.players)]
-    last = state.rounds == state.round_limit and state.turn + 1 == state.players
+    last = state.rounds == last_round(state) and state.turn + 1 == state.players
     if max(goals) > GOALS_TO_WIN or goals.count(GOALS_TO_WIN) > 1:
         raise BadPosition(f"The first seat with {GOALS_TO_WIN} goals ends the game, before anybody else.")
     if not state.over and max(goals) >= GOALS_TO_WIN:

@@ -6,6 +6,7 @@ from ..checks import expect_keys, flag, list_of, names_in, number_in, one_of
 from ..errors import BadPosition
 from .board import BASIC, COPIES, CUBES, EMPTY, FLEET, HEX_IN, NONE, NUMBERS, STARTER
 from .content import CONTENT, UPGRADES
+from .editions import cards_of
 from .rulings.fleet import is_taken, launch
 from .rulings.sky import CORNER_NUMBER, CORNERS
 
@@ -62,7 +63,7 @@ def _read_ship(state, seat: int, number: int, data: Any) -> None:
     if not any(h != NONE and state.hex[h] != EMPTY for h in HEX_IN[corner]):
         raise BadPosition(f"{what} stands on {CORNERS[corner]}, which touches no hex.")
     launch(state, seat, type_, corner)
-    listed = CONTENT.ships[type_].upgrades
+    listed = cards_of(state).ships[type_].upgrades
     fitted = names_in(data["upgrades"], listed, f"{what}, upgrades")
     state.fitted[seat, number] = sum(1 << UPGRADES.index(name) for name in fitted)
     acted, new = flag(data["acted"], f"{what}, acted"), flag(data["new"], f"{what}, new")

@@ -5,14 +5,13 @@ from typing import Any
 
 from ..checks import list_of, names_in, number_in, one_of
 from ..errors import BadPosition
-from .board import BEASTS, EMPTY, HEALTH, MERCHANT, NUMBERS, STACK
+from .board import BEASTS, EMPTY, HEALTH, LAYING, MERCHANT, NUMBERS, REVEAL_FIRST, STACK
 from .content import CONTENT, TOKEN_NUMBERS
+from .language.notation import BEAST_IDS, HEX_IDS
 from .rulings.hexes import is_beast, is_resource, lay
 from .rulings.sky import HEX_AT, HEX_NUMBER, HEX_SPOTS, HEXES
 
-HEX_IDS = ("", *CONTENT.resources, "merchant", *(beast.id for beast in CONTENT.leviathans))
 HEX_KIND = {name: kind for kind, name in enumerate(HEX_IDS) if name}
-BEAST_IDS = [beast.id for beast in CONTENT.leviathans]
 DIGIT = re.compile("[0-9]")
 
 
@@ -33,7 +32,7 @@ def token_numbers(state, ordered: bool) -> list[int]:
 
 def beasts_in_game(state) -> list[str]:
     """The leviathans that are in the game."""
-    kinds_ = [*state.stack[: state.left], *state.hex]
+    kinds_ = [*state.stack[: state.left], *state.hex, state.revealed]
     return [HEX_IDS[kind] for kind in kinds_ if is_beast(kind)]
 
 
@@ -91,13 +90,24 @@ def _beside(name: str) -> set[int]:
 AROUND = [_beside(name) for name in HEXES]
 
 
+def read_revealed(state, data: dict[str, Any]) -> None:
+    """The hex that waits for its space, which there is in the phase lay alone."""
+    if ("revealed" in data) != (state.phase == LAYING):
+        raise BadPosition("revealed names a hex in the phase lay, and is not there in any other.")
+    if state.phase != LAYING:
+        return
+    state.revealed = HEX_KIND[one_of(data["revealed"], HEX_KIND, "revealed")]
+    if state.explore != REVEAL_FIRST:
+        raise BadPosition("A hex waits for its space only where explore is reveal_first.")
+
+
 def read_stack(state, value: Any) -> None:
     names = [one_of(name, HEX_KIND, "stack") for name in list_of(value, "stack")]
     if len(names) > STACK:
         raise BadPosition(f"The stack never holds more than {STACK} hexes, not {len(names)}.")
     state.left = len(names)
     state.stack[: len(names)] = [HEX_KIND[name] for name in reversed(names)]
-    lying = [HEX_IDS[kind] for kind in state.hex if kind]
+    lying = [HEX_IDS[kind] for kind in (*state.hex, state.revealed) if kind]
     start = [*(CONTENT.resources[resource] for _, resource, _ in CONTENT.ring), "merchant"]
     for kind, name in enumerate((*CONTENT.resources, "merchant")):
         most = CONTENT.stack[kind] + start.count(name)
@@ -112,11 +122,9 @@ def read_tokens(state, value: Any) -> None:
         raise BadPosition(f"There are never more than {len(state.tokens)} tokens left, not {len(value)}.")
     state.numbers = len(value)
     state.tokens[: len(value)] = value[::-1]
-    waiting = sum(is_resource(kind) for kind in state.stack[: state.left])
+    waiting = sum(is_resource(kind) for kind in (*state.stack[: state.left], state.revealed))
     if len(value) < waiting:
-        raise BadPosition(
-            f"{waiting} hexes of the stack will need a number, but {len(value)} tokens are left."
-        )
+        raise BadPosition(f"{waiting} hexes to come will need a number, but {len(value)} tokens are left.")
     ring = [number for _, _, number in CONTENT.ring]
     lying = zip(state.hex.tolist(), state.mark.tolist(), strict=True)
     marked = [mark for kind, mark in lying if is_resource(kind)] + (

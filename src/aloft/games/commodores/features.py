@@ -2,9 +2,10 @@
 
 from ..layout import MOST, Layout, Part, capped
 from .board import (
-    ACTING,
+    AT_LEAST,
     BEASTS,
     COLUMN,
+    CONDITION,
     CUBES,
     EMPTY,
     FIRST_BEAST,
@@ -15,19 +16,24 @@ from .board import (
     KINDS,
     LINE,
     NONE,
+    PARTS,
     PHASES,
     PLACES,
     RESOURCES,
     SPACES,
     STACK,
     TOKENS,
+    TURN_OVER,
     TYPES,
 )
 from .content import CONTENT, SEATS, TOKEN_NUMBERS, UPGRADES
+from .rules import last_round
+from .rulings.goals import measure
 from .rulings.hexes import is_beast, is_changed, is_resource
 from .rulings.sky import COLUMNS, LINES
 
 FEWEST = 3
+TENTHS = 10
 LYING = FIRST_BEAST + BEASTS - 1  # kinds of hex
 ACTIONS_OF_SHIPS, WAITS, CUBE_KINDS = len(KINDS), len(PHASES), len(UPGRADES)
 ROWS = len(LINES)
@@ -36,15 +42,14 @@ MOST_CARDS = max(ship.copies for ship in CONTENT.ships)
 LYING_WORDS = ", ".join((*CONTENT.resources, "merchant", *(beast.id for beast in CONTENT.leviathans)))
 TYPE_WORDS = ", ".join(ship.id for ship in CONTENT.ships)
 GOAL_WORDS = ", ".join(goal.id for goal in CONTENT.goals)
-ROUND_LIMIT = 200
 
 LAYOUT = Layout(
     Part("players", (SEATS - FEWEST + 1,), "how many play: three, four, five"),
     Part("turn", (SEATS,), "whose turn it is: the seat's own, the next seat's, … round the table"),
     Part("first", (SEATS,), "with whom a round begins, told likewise"),
     Part("over", (), "the game is over"),
-    Part("round", (), "the rounds begun", ROUND_LIMIT),
-    Part("rounds_left", (), "the rounds still to begin", ROUND_LIMIT),
+    Part("round", (), "the rounds begun", MOST),
+    Part("rounds_left", (), "the rounds still to begin", MOST),
     Part("phase", (WAITS,), f"what the turn waits for: {', '.join(PHASES)}"),
     Part("hexes", (SPACES, LYING), f"what lies on each space, A1 to K6: {LYING_WORDS}"),
     Part("numbers", (SPACES, TOKEN_NUMBERS), "the number on each resource hex: one, two, … six"),
@@ -60,6 +65,12 @@ LAYOUT = Layout(
     Part("claimed", (SEATS, GOALS), f"the goals that each has completed: {GOAL_WORDS}"),
     Part("basic_built", (SEATS,), "who has built the basic ship"),
     Part("goals", (GOALS,), "the goals in play"),
+    Part(
+        "prospects",
+        (SEATS, GOALS),
+        "how much each seat has of what each goal in play asks for, where it has least of it, in tenths",
+        TENTHS,
+    ),
     Part("number", (TOKEN_NUMBERS,), "the number that a goal speaks of"),
     Part("offered", (TYPES,), "the types of ship in the shipyard, told as in `type`"),
     Part("yard", (TYPES,), "how many cards of each type are left", MOST_CARDS),
@@ -73,13 +84,18 @@ LAYOUT = Layout(
     Part("victim", (SEATS,), "who is being plundered: the seat itself, the next one, …"),
     Part("takes", (), "resources that may still be taken", MOST),
     Part("counters", (3,), "what this turn has foraged, plundered and gained as loot", MOST),
+    Part("revealed", (LYING,), "the hex that waits for its space, told as in `hexes`"),
+    Part("trades_once", (), "a ship trades once in a turn"),
+    Part("reveal_first", (), "a hex is seen before its space is chosen"),
+    Part("first_cards", (), "the first edition of ships and goals is played"),
 )
 STARTS = list(LAYOUT.starts.values())
 PLAYERS_AT, TURN_AT, FIRST_AT, OVER_AT, ROUND_AT, ROUNDS_LEFT_AT, PHASE_AT = STARTS[:7]
 HEXES_AT, NUMBERS_AT, HEALTH_AT, CHANGED_AT, STACK_AT, TOKENS_AT = STARTS[7:13]
 STANDING_AT, AT_AT, TYPE_AT, FITTED_AT, POOL_AT, CLAIMED_AT, BASIC_BUILT_AT = STARTS[13:20]
-GOALS_AT, NUMBER_AT, OFFERED_AT, YARD_AT, CUBES_AT, SHIP_BUILT_AT = STARTS[20:26]
-ACTED_AT, FRESH_AT, ACTING_AT, USED_AT, OPEN_AT, VICTIM_AT, TAKES_AT, COUNTERS_AT = STARTS[26:]
+GOALS_AT, PROSPECTS_AT, NUMBER_AT, OFFERED_AT, YARD_AT, CUBES_AT, SHIP_BUILT_AT = STARTS[20:27]
+ACTED_AT, FRESH_AT, ACTING_AT, USED_AT, OPEN_AT, VICTIM_AT, TAKES_AT, COUNTERS_AT = STARTS[27:35]
+REVEALED_AT, TRADES_ONCE_AT, REVEAL_FIRST_AT, FIRST_CARDS_AT = STARTS[35:]
 
 
 def features(state, seat, out):
@@ -93,6 +109,7 @@ def features(state, seat, out):
     write_cards(state, out)
     write_turn(state, out)
     write_acting(state, max(seat, 0), out)
+    write_rulings(state, out)
 
 
 def write_table(state, seat, out):
@@ -103,8 +120,8 @@ def write_table(state, seat, out):
     out[FIRST_AT + -seat % players] = 1
     out[OVER_AT] = state.over
     out[ROUND_AT] = capped(state.rounds)
-    out[ROUNDS_LEFT_AT] = capped(int(state.round_limit) - int(state.rounds))
-    if state.phase <= ACTING:
+    out[ROUNDS_LEFT_AT] = capped(int(last_round(state)) - int(state.rounds))
+    if state.phase < TURN_OVER:
         out[PHASE_AT + int(state.phase)] = 1
 
 
@@ -137,7 +154,25 @@ def write_seat(state, seat, place, out):
     for resource in range(RESOURCES):
         out[POOL_AT + place * RESOURCES + resource] = capped(state.pool[seat, resource])
     write_bits(state.claimed[seat], GOALS, CLAIMED_AT + place * GOALS, out)
+    for goal in range(GOALS):
+        if int(state.goals) >> goal & 1:
+            out[PROSPECTS_AT + place * GOALS + goal] = prospect(state, seat, goal)
     out[BASIC_BUILT_AT + place] = state.basic_built[seat] != 0
+
+
+def prospect(state, seat, goal):
+    """How much a seat has of what a goal asks for, where it has least of it, in tenths."""
+    if int(state.claimed[seat]) >> goal & 1:
+        return TENTHS
+    least = TENTHS
+    for part in range(PARTS[state.cards, goal]):
+        condition = CONDITION[state.cards, goal, part]
+        has, wanted = int(measure(state, seat, condition[0])), int(condition[2])
+        if has < wanted:
+            least = min(least, TENTHS * has // wanted)
+        elif condition[1] != AT_LEAST and has > wanted:
+            least = min(least, TENTHS // (1 + has - wanted))
+    return least
 
 
 def write_ship(state, seat, ship, number, out):
@@ -186,3 +221,12 @@ def write_acting(state, seat, out):
     if state.victim != NONE:
         out[VICTIM_AT + (int(state.victim) - seat) % int(state.players)] = 1
         out[TAKES_AT] = capped(state.takes)
+
+
+def write_rulings(state, out):
+    """How exploring and trading go at this table, by which cards, and the hex that waits for its space."""
+    if state.revealed != EMPTY:
+        out[REVEALED_AT + int(state.revealed) - FIRST_RESOURCE] = 1
+    out[TRADES_ONCE_AT] = state.trades
+    out[REVEAL_FIRST_AT] = state.explore
+    out[FIRST_CARDS_AT] = state.cards

@@ -1,80 +1,71 @@
-"""How well a seat stands at a glance, for bots: goals done and half done, ships, and what feeds them."""
+"""How well a seat stands at a glance, for bots: its nearest goals, what its fleet brings, what it can buy."""
 
 from ..bits import count_bits
-from .board import (
-    CONDITION,
-    GOALS,
-    HEX_IN,
-    NONE,
-    PARTS,
-    RESOURCES,
-    TO_BUILD,
-    TO_FORAGE,
-)
+from .board import GOALS, GOALS_TO_WIN, RESOURCES, TO_BUILD
+from .judging.income import income
+from .judging.prospects import nearness
+from .judging.purchases import SHIP, VALUES, readiness
 from .rulings.fleet import held, value
-from .rulings.goals import measure
-from .rulings.hexes import is_resource
 
 SPREAD = 25  # points between a close game and a clear one
-ROLLOUT_DEPTH = 6  # plies that a search plays on beyond its tree
+ROLLOUT_DEPTH = 3  # plies that a search plays on beyond its tree
 ROLLOUT_WIDTH = 3  # actions looked at for each of them
 OTHERS_WIDTH = 3  # actions that somebody else is thought to choose from, by who looks closely
-LADDER = (2, 6, 32, 160, 2_400)  # iterations of the levels: a turn has many moves, a game hundreds
+LADDER = (2, 6, 32, 160, 2_400, 6_000)  # iterations of the levels: a turn has many moves, a game hundreds
 EXPLORATION = 0.5  # how much a search tries what does not look best
 GOAL = 40.0  # a goal completed
-WAY = 22.0  # for the whole way to one
-SHIP = 7.0
-RESOURCE, PLENTY = 0.9, 12  # each of the first resources, and from how many on more hardly help
-SURPLUS = 0.15  # each of those
-VALUES = (0.5, 2.0, 1.6, 2.0)  # move, forage, plunder, build
-FIELD = 0.8  # for each hex a forager touches
+WAY = 24.0  # for the whole way to one that is needed,
+SPARE = 5.0  # and to one that is not
+READY = 0.75  # of what a ship is worth, for having all it costs
+RESOURCE, PLENTY = 0.25, 12  # each of the first resources, and from how many on more hardly help
+SURPLUS = 0.05  # each of those
+VARIETY = 0.3  # each different one
+INCOME = 2.2  # a resource in every round
 
 
 def estimate(state, seat):
-    """Goals count most, then the way to them, then a fleet that earns its keep."""
+    """Goals count most, then the way to those still needed, then a fleet that earns its keep."""
     points = GOAL * count_bits(state.claimed[seat]) + purse(state, seat) + fleet_worth(state, seat)
+    return points + prospects(state, seat)
+
+
+def prospects(state, seat):
+    """The nearest goals are those that one goes for; the others are a second choice."""
+    first = second = third = whole = 0.0
     waiting = state.goals & ~state.claimed[seat]
     for goal in range(GOALS):
         if waiting >> goal & 1:
-            points += WAY * nearness(state, seat, goal)
-    return points
+            near = nearness(state, seat, goal)
+            whole += near
+            if near > first:
+                first, second, third = near, first, second
+            elif near > second:
+                second, third = near, second
+            elif near > third:
+                third = near
+    needed = GOALS_TO_WIN - count_bits(state.claimed[seat])
+    best = first
+    if needed > 1:
+        best += second
+    if needed > 2:
+        best += third
+    return WAY * best + SPARE * (whole - best)
 
 
 def purse(state, seat):
-    """Resources are good, variety is better, hoards less so."""
+    """Resources are worth what they buy; others are good for something some day, hoards hardly."""
     total = held(state, seat)
     different = 0
     for resource in range(RESOURCES):
         different += state.pool[seat, resource] > 0
-    return RESOURCE * min(total, PLENTY) + SURPLUS * max(0, total - PLENTY) + 0.5 * different
+    some = RESOURCE * min(total, PLENTY) + SURPLUS * max(0, total - PLENTY) + VARIETY * different
+    return some + READY * readiness(state, seat)
 
 
 def fleet_worth(state, seat):
-    points = 0.0
+    points = INCOME * income(state, seat)
     for ship in range(state.ships[seat]):
-        points += SHIP + fields(state, seat, ship)
+        points += SHIP
         for what in range(TO_BUILD + 1):
             points += VALUES[what] * value(state, seat, ship, what)
     return points
-
-
-def fields(state, seat, ship):
-    """What a ship could collect where it stands."""
-    amount, found = value(state, seat, ship, TO_FORAGE), 0
-    for slot in range(3):
-        hex_ = HEX_IN[state.at[seat, ship], slot]
-        if hex_ != NONE and is_resource(state.hex[hex_]):
-            found += 1
-    return FIELD * amount * found
-
-
-def nearness(state, seat, goal):
-    """How much of a goal's conditions is there, from 0 to 1; the nearer, the more each step counts."""
-    product = 1.0
-    for part in range(PARTS[goal]):
-        has, wanted = measure(state, seat, CONDITION[goal, part, 0]), CONDITION[goal, part, 2]
-        if wanted == 0:
-            product *= 1.0 / (1.0 + has)
-        elif has < wanted:
-            product *= (has + 0.2) / (wanted + 0.2)
-    return product * product

@@ -12,6 +12,7 @@ from .board import (
     EXPLORING,
     FORAGING,
     GAINING,
+    LAYING,
     LEVIATHAN,
     PLACING,
     PLAYER,
@@ -36,6 +37,8 @@ from .language.notation import (
     build_text,
     dig_of,
     dig_text,
+    lay_of,
+    lay_text,
     place_in,
     trade_of,
     trade_text,
@@ -86,7 +89,7 @@ def _dig(name: str, **more: Any) -> Move:
         write=dig_text(name),
         read=lambda state, rest: dig_of(name)(state, rest or ""),
         touches=touches.touch_dig,
-        outcomes=words.revealed,
+        outcomes=words.explored,
         **more,
     )
 
@@ -112,6 +115,7 @@ GAIN = _named(
     refuse=refusals.refuse_gain,
     act=ship_actions.do_gain,
     say=words.say_gain,
+    outcomes=words.gained,
     why_not_now=turns.why_no_gain_now,
     touches=touches.touch_gain,
 )
@@ -262,12 +266,42 @@ TRADE = Move(
     why_not=refusal_words.why_no_trade,
     touches=touches.touch_trade,
 )
+REVEAL = _named(
+    "reveal",
+    "resource",
+    RESOURCE_IDS,
+    "resource",
+    when=ACTING,
+    refuse=refusals.refuse_reveal,
+    act=ship_actions.do_reveal,
+    candidates=candidates.count_reveals,
+    candidate=candidates.any_of_them,
+    say=words.say_reveal,
+    why_not=refusal_words.why_no_reveal,
+    touches=lambda state, resource: ("stack-top", f"pay-{RESOURCE_IDS[resource]}"),
+    outcomes=words.turned_over,
+)
+LAY = Move(
+    "lay",
+    {"slot": len(SLOTS)},
+    when=LAYING,
+    refuse=refusals.refuse_lay,
+    act=ship_actions.do_lay,
+    form="lay" + REST,
+    write=lay_text,
+    read=lambda state, rest: lay_of(state, rest or ""),
+    say=words.say_lay,
+    why_not=refusal_words.why_no_lay,
+    why_not_now=turns.why_no_lay_now,
+    touches=touches.touch_lay,
+    outcomes=words.laid,
+)
 
 FRAME = (PLACE, GAIN, FORAGE, SHIP, DONE, END)  # the set-up, and what a turn begins and ends with
 MOVES = Moves(
-    (*FRAME, MOVE, EXPLORE, TERRAFORM, UPGRADE, BUILD, PLUNDER, HUNT, TAKE, TRADE),
+    (*FRAME, MOVE, EXPLORE, TERRAFORM, UPGRADE, BUILD, PLUNDER, HUNT, TAKE, TRADE, REVEAL, LAY),
     # The ways to explore go on among those to terraform, the players to plunder among the leviathans.
-    guess=(*FRAME, MOVE, EXPLORE, UPGRADE, BUILD, PLUNDER, TAKE, TRADE),
+    guess=(*FRAME, MOVE, EXPLORE, UPGRADE, BUILD, PLUNDER, TAKE, TRADE, REVEAL, LAY),
     not_now=refusals.NOT_NOW,
     why_not_now=turns.why_not_now,
     unread=UNREAD,

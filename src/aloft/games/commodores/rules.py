@@ -18,6 +18,7 @@ from .board import (
     GAINING,
     GOALS,
     MERCHANT,
+    MOST_ROUNDS,
     NEEDS_NUMBER,
     NONE,
     NUMBERS,
@@ -157,7 +158,7 @@ def finish(state):
 def pass_on(state):
     """The next seat's turn, or the end after the last round."""
     last = state.turn + 1 == state.players
-    if last and state.rounds >= state.round_limit:
+    if last and state.rounds >= last_round(state):
         state.acted = state.fresh = 0
         state.phase = CHOOSING
         state.over = True
@@ -167,6 +168,11 @@ def pass_on(state):
     state.phase = FORAGING
     clear_turn(state)
     return NEXT_TURN
+
+
+def last_round(state):
+    """After which most goals win; without a limit it is one that nobody comes to."""
+    return state.round_limit if state.round_limit else MOST_ROUNDS
 
 
 def place_starter(state, corner):

@@ -2,10 +2,20 @@
 
 from functools import cache, lru_cache
 
-from ..scene import Piece, Place, Scene, Symbol
+from ..scene import Piece, Place, Ruler, Scene, Symbol
 from ..sentences import Sentence, Thing, told
 from . import GAME
-from .board import ACTING, CORNER_IN, EMPTY, EXPLORE, PLACE_CORNERS, PLACING
+from .board import (
+    ACTING,
+    CORNER_IN,
+    EMPTY,
+    EXPLORE,
+    GOALS_TO_WIN,
+    LAYING,
+    PLACE_CORNERS,
+    PLACING,
+    REVEAL_FIRST,
+)
 from .drawings import HEIGHT, WIDTH
 from .language.names import player
 from .language.turns import doing
@@ -18,8 +28,11 @@ from .scenery.standees import fleet_pieces
 from .scenery.tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .scenery.vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
-SHELF = 240  # the table below the sky, where the cards lie
 GOLD = "#b8860b"  # the names of lit corners
+HEADINGS = (
+    Ruler(189, 24, f"Goals: the first {GOALS_TO_WIN} win"),
+    Ruler(436, 934, "Shipyard"),
+)
 
 
 @cache
@@ -54,14 +67,14 @@ def scene(state, sight, scores) -> Scene:
     caption, section, task = said(state)
     return Scene(
         width=WIDTH,
-        height=HEIGHT + SHELF,
+        height=HEIGHT,
         backdrop="sky",
         caption=caption,
         section=section,
         places=places(sky, len(offered(state.yard))),
         pieces=pieces(state),
         panels=panels(state, scores),
-        rulers=sky.rulers,
+        rulers=(*sky.rulers, *HEADINGS),
         task=task,
     )
 
@@ -102,6 +115,10 @@ def light_pieces(state, zoom: float) -> list[Piece]:
     if state.phase == PLACING:
         free = [c for c in PLACE_CORNERS.tolist() if not is_taken(state, c)]
         return [_light(c, zoom, "free") for c in free]
+    if state.phase == LAYING:
+        return [
+            _glow(h, zoom, "to put it there") for h in SPACES_AT[acting_corner(state)] if not state.hex[h]
+        ]
     if state.phase != ACTING:
         return []
     return [*_glows(state, zoom), *(_light(c, zoom, "within reach") for c in reached(state.reach))]
@@ -125,18 +142,21 @@ def _light(corner: int, zoom: float, label: str) -> Piece:
     name = CORNERS[corner]
     light = Thing(f"light-{name}", f"corner {name}")
     words = told("{}, {}", light, label)
-    return Piece(light.id, "lit-corner", name, words, name, (GOLD,), scale=zoom)
+    return Piece(light.id, "lit-corner", name, words, name, (GOLD,), scale=zoom, is_offer=True)
 
 
 def _glows(state, zoom: float) -> list[Piece]:
     """The empty spaces beside the ship, if it may explore and the seat can pay."""
     if not (may_run(state, EXPLORE) and state.left and any(state.pool[state.turn])):
         return []
-    return [_glow(h, zoom) for h in SPACES_AT[acting_corner(state)] if state.hex[h] == EMPTY]
+    if state.explore == REVEAL_FIRST:
+        return []  # there it is the stack that is touched
+    return [_glow(h, zoom, "to explore") for h in SPACES_AT[acting_corner(state)] if state.hex[h] == EMPTY]
 
 
 @lru_cache(KEPT)
-def _glow(hex_: int, zoom: float) -> Piece:
+def _glow(hex_: int, zoom: float, what_for: str) -> Piece:
     name = HEXES[hex_]
     glow = Thing(f"glow-{name}", f"space {name}")
-    return Piece(glow.id, "glow-hex", name, told("{}, to explore", glow), name, scale=zoom)
+    words = told("{}, {}", glow, what_for)
+    return Piece(glow.id, "glow-hex", name, words, name, scale=zoom, is_offer=True)

@@ -1,10 +1,15 @@
 """What a seat has achieved: goals completed."""
 
 from ..bits import count_bits
-from ..contract import Source
+from ..contract import Kind, Source
 from ..sentences import Thing, told
-from .content import CONTENT, Goal
+from .content import Goal
+from .editions import cards_of
 from .rulings.fleet import held
+
+GOALS = Kind(
+    "Goals", "One for each goal completed. Who is level is told apart by ships, then by resources held."
+)
 
 
 def score(state, seat):
@@ -31,10 +36,10 @@ def is_ahead(state, one, other, scores):
 
 def sources(state, seat) -> list[Source]:
     """The goals completed, one point each."""
-    done = [goal for number, goal in enumerate(CONTENT.goals) if state.claimed[seat] >> number & 1]
+    done = [goal for number, goal in enumerate(cards_of(state).goals) if state.claimed[seat] >> number & 1]
     return [_goal_source(goal) for goal in done]
 
 
 def _goal_source(goal: Goal) -> Source:
-    name = Thing(f"goal-{goal.id}", f"the goal {goal.name}")
-    return Source(told("{}: {}", name, goal.asks.rstrip(".")), 1, (name.id,))
+    name = Thing(f"goal-{goal.id}", f"the goal {goal.name}", goal.name)
+    return Source(told("{}: {}", name, goal.asks.rstrip(".")), 1, (name.id,), GOALS)

@@ -1,8 +1,11 @@
 """What Commodores says to a person: moves and what they brought; refusals have a file of their own."""
 
-from ..contract import Event
-from ..sentences import Sentence, capital, joined, told
+from dataclasses import replace
+
+from ..contract import Event, Gift
+from ..sentences import NOTHING_SAID, Sentence, capital, joined, told
 from .board import (
+    EMPTY,
     EXPLORE_PRICE,
     FIRST_BEAST,
     FREE,
@@ -10,10 +13,15 @@ from .board import (
     GIVE,
     GOALS_TO_WIN,
     HEALTH,
+    HEX_IN,
+    LAYING,
     NEXT,
+    NONE,
     ON_DISCOVERY,
     PLACE_CORNERS,
     REWARD,
+    SPACES,
+    TO_FORAGE,
 )
 from .content import CONTENT, UPGRADES
 from .language.names import (
@@ -27,16 +35,18 @@ from .language.names import (
     corner_called,
     hex_called,
     hex_words,
+    number_called,
     player,
     ship_called,
     some,
     space_beside,
     space_called,
 )
-from .language.notation import BEAST_IDS
+from .language.notation import BEAST_IDS, HEX_IDS
 from .rules import CLAIMED, LAST_ROUND
-from .rulings.fleet import acting_corner
+from .rulings.fleet import acting_corner, value
 from .rulings.hexes import is_beast, is_resource
+from .rulings.sky import HEXES
 from .rulings.trade import got
 
 
@@ -49,7 +59,7 @@ def say_gain(state, free: int) -> Sentence:
 
 
 def say_forage(state, number: int) -> Sentence:
-    return told("the number {} is announced", number + 1)
+    return told("{} is announced", number_called(number + 1))
 
 
 def say_ship(state, ship: int) -> Sentence:
@@ -77,6 +87,15 @@ def say_explore(state, slot: int, resource: int) -> Sentence:
 def say_terraform(state, slot: int, resource: int) -> Sentence:
     hex_ = hex_called(space_beside(state, slot))
     return told("{} is terraformed for {}", hex_, some(EXPLORE_PRICE, resource))
+
+
+def say_reveal(state, resource: int) -> Sentence:
+    return told("the top hex is revealed for {}", some(EXPLORE_PRICE, resource))
+
+
+def say_lay(state, slot: int) -> Sentence:
+    hex_, space = HEX_NAMES[state.revealed], space_called(space_beside(state, slot))
+    return told("{} is put on {}", hex_, space)
 
 
 def say_upgrade(state, what: int) -> Sentence:
@@ -117,19 +136,63 @@ def foraged(before, number: int, after) -> list[Event]:
     notation = " ".join(f"{name.text}+{sum(gain)}" for name, gain in gains if any(gain))
     if not each:
         return [Event(told("Nobody forages anything."))]
-    return [Event(told("{}.", joined("; ", each)), f"({notation})")]
+    return [Event(told("{}.", joined("; ", each)), f"({notation})", gifts=_harvest(before, number + 1))]
 
 
-def revealed(before, slot: int, resource: int, after) -> list[Event]:
-    """What lies there now, and what its finder gains."""
+def _harvest(state, number: int) -> tuple[Gift, ...]:
+    """What leaves each hex of a number, for whose ship."""
+    found = []
+    for seat, count in enumerate(state.ships):
+        for ship in range(count):
+            amount, corner = int(value(state, seat, ship, TO_FORAGE)), state.at[seat][ship]
+            hexes = [h for h in HEX_IN[corner].tolist() if h != NONE and state.mark[h] == number]
+            found += [
+                Gift(CONTENT.resources[state.hex[h] - 1], HEXES[h], seat, amount)
+                for h in hexes
+                if amount and is_resource(state.hex[h])
+            ]
+    return tuple(found)
+
+
+def gained(before, free: int, after) -> list[Event]:
+    """The first resource comes from the merchants."""
+    gift = Gift(CONTENT.resources[FREE[free]], HEXES[SPACES // 2], int(before.turn))
+    return [Event(NOTHING_SAID, gifts=(gift,))]
+
+
+def explored(before, slot: int, resource: int, after) -> list[Event]:
+    """What was turned over there."""
+    return _discovered(before, space_beside(before, slot), after)
+
+
+def turned_over(before, resource: int, after) -> list[Event]:
+    """The hex that all may see now, or what it is where it had to go."""
+    if after.phase != LAYING:
+        spaces = [space_beside(before, slot) for slot in range(3)]
+        (hex_,) = [hex_ for hex_ in spaces if hex_ != NONE and before.hex[hex_] == EMPTY]
+        return _discovered(before, hex_, after)
+    kind = int(after.revealed)
+    return [Event(told("{} is revealed.", capital(HEX_NAMES[kind])), f"({HEX_IDS[kind]})")]
+
+
+def laid(before, slot: int, after) -> list[Event]:
+    """What lies there now."""
     hex_ = space_beside(before, slot)
+    event, *more = _discovered(before, hex_, after)
+    return [replace(event, moved=("revealed-hex", f"hex-{HEXES[hex_]}")), *more]
+
+
+def _discovered(before, hex_: int, after) -> list[Event]:
+    """What lies there now, and what its finder gains."""
     kind = int(after.hex[hex_])
     says = told("{} is revealed on {}.", capital(hex_words(after, hex_)), hex_called(hex_))
     events = [Event(says, f"({_hex_id(after, hex_)})")]
     if is_beast(kind):
-        found = some(ON_DISCOVERY, REWARD[kind - FIRST_BEAST])
+        reward = REWARD[kind - FIRST_BEAST]
+        found = some(ON_DISCOVERY, reward)
         says = told("{} gains {} for finding {}.", player(before.turn), found, HEX_NAMES[kind])
-        events.append(Event(says))
+        gift = Gift(CONTENT.resources[reward], HEXES[hex_], int(before.turn), ON_DISCOVERY)
+        events.append(Event(says, gifts=(gift,)))
     return events
 
 
@@ -147,27 +210,36 @@ def hunted(before, beast: int, after) -> list[Event]:
     health = int(after.mark[hex_])
     left = f"health {health} of {HEALTH} is left" if health else "it is slain"
     who, what = player(before.turn), amounts(gain)
-    return [Event(told("{} takes {} from {}; {}.", who, what, BEAST_NAMES[beast], left))]
+    says = told("{} takes {} from {}; {}.", who, what, BEAST_NAMES[beast], left)
+    return [Event(says, gifts=_gifts(gain, HEXES[hex_], int(before.turn)))]
+
+
+def _gifts(gain: list[int], source: str | int, seat: int) -> tuple[Gift, ...]:
+    """So much of each resource, from there to a seat."""
+    return tuple(Gift(name, source, seat, n) for name, n in zip(CONTENT.resources, gain, strict=True) if n)
 
 
 def plundered(before, seat: int, after) -> list[Event]:
     """What a plunderer took without being asked."""
-    return _took(before, _gain(before, after, before.turn), seat)
+    gain = _gain(before, after, before.turn)
+    return _took(before, gain, seat, gain)
 
 
 def taken(before, resource: int, after) -> list[Event]:
     """What it took besides what was named."""
     gain = _gain(before, after, before.turn)
-    gain[resource] -= 1
-    return _took(before, gain, int(before.victim))
+    more = [n - (kind == resource) for kind, n in enumerate(gain)]
+    return _took(before, more, int(before.victim), gain)
 
 
-def _took(before, gain: list[int], victim: int) -> list[Event]:
+def _took(before, gain: list[int], victim: int, shown: list[int]) -> list[Event]:
+    """What has not been told yet, and all of it as it is shown."""
+    gifts = _gifts(shown, victim, int(before.turn))
     if not any(gain):
-        return []
+        return [Event(NOTHING_SAID, gifts=gifts)] if gifts else []
     notation = " ".join(f"{name}{n}" for name, n in zip(CONTENT.resources, gain, strict=True) if n)
     says = told("{} takes {} from {}.", player(before.turn), amounts(gain), player(victim))
-    return [Event(says, f"({notation})")]
+    return [Event(says, f"({notation})", gifts=gifts)]
 
 
 def happening(before, code, after) -> Event:
@@ -185,4 +257,5 @@ def happening(before, code, after) -> Event:
 def _claimed(before, goal, after) -> Event:
     name, who = GOAL_NAMES[goal], player(before.turn)
     won = f", the goal number {GOALS_TO_WIN}, and wins" if after.over else ""
-    return Event(told("{} completes {}{}.", who, name, won), f"({CONTENT.goals[goal].id})")
+    won_goal = Gift(name.id, name.id, int(before.turn), is_feat=True)
+    return Event(told("{} completes {}{}.", who, name, won), f"({CONTENT.goals[goal].id})", gifts=(won_goal,))

@@ -14,7 +14,7 @@ SPECIAL_NAMES = {
 
 
 def special_called(name: str) -> Thing:
-    return Thing(f"special-{name}", SPECIAL_NAMES[name])
+    return Thing(f"special-{name}", SPECIAL_NAMES[name], SPECIAL_NAMES[name])
 
 
 def hex_called(hex_: int) -> Thing:

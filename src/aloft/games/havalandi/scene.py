@@ -130,16 +130,19 @@ def table_places() -> list[Place]:
         for n, spot in enumerate(CARD_SPOTS)
     ]
     spots = zip(SPECIALS, SPECIAL_SPOTS, strict=True)
-    hand = [Place(f"hand-{name}", *spot, 44, 44, _hand_label(name)) for name, spot in spots]
+    hand = [Place(f"hand-{name}", *spot, 44, 44, _hand_label(name), in_tray=True) for name, spot in spots]
     buttons = [
-        _spot(f"spot-{word}", *spot, 220, 60, f"the place of “{word}”") for word, spot in BUTTON_SPOTS.items()
+        _spot(f"spot-{word}", *spot, 220, 60, f"the place of “{word}”", in_tray=True)
+        for word, spot in BUTTON_SPOTS.items()
     ]
     return [*cards, *hand, *buttons, _spot("die-spot", *DIE_SPOT, 64, 64, "the place of the die")]
 
 
-def _spot(id_: str, x: float, y: float, width: float, height: float, name: str) -> Place:
+def _spot(
+    id_: str, x: float, y: float, width: float, height: float, name: str, in_tray: bool = False
+) -> Place:
     """A place of which there is nothing to tell but its name."""
-    return Place(id_, x, y, width, height, Sentence(Thing(id_, name)))
+    return Place(id_, x, y, width, height, Sentence(Thing(id_, name)), in_tray=in_tray)
 
 
 def _hand_label(name: str) -> Sentence:
@@ -179,7 +182,7 @@ def _in_sight(airship: int, side: int) -> tuple[int, int]:
 @cache
 def _glow(name: str, label: str = "in sight of the airship", mark: str = "") -> Piece:
     light = Thing(f"light-{name}", f"hex {name}")
-    return Piece(light.id, "glow-hex", name, told("{}, {}", light, label), mark)
+    return Piece(light.id, "glow-hex", name, told("{}, {}", light, label), mark, is_offer=True)
 
 
 def balloon_pieces(state) -> list[Piece]:
@@ -277,10 +280,10 @@ def _die_piece(roll: int) -> Piece:
 @cache
 def _special_piece(name: str) -> Piece:
     special = special_called(name)
-    return Piece(special.id, special.id, f"hand-{name}", Sentence(special), name)
+    return Piece(special.id, special.id, f"hand-{name}", Sentence(special), name, is_offer=True)
 
 
 @cache
 def _word_piece(word: str) -> Piece:
     label = Sentence(Thing(word, BUTTONS[word]))
-    return Piece(word, f"button-{word}", f"spot-{word}", label, f"({word})")
+    return Piece(word, f"button-{word}", f"spot-{word}", label, f"({word})", is_offer=True)

@@ -1,7 +1,7 @@
 """What a seat has scored, and where it came from."""
 
 from ..bits import count_bits
-from ..contract import Source
+from ..contract import Kind, Source
 from ..sentences import Thing, told
 from .board import BONUS, CARDS, PAVILION_COUNT, SET_COUNT, SET_OF
 from .cards import card_points
@@ -9,6 +9,14 @@ from .givers import beside, grouped, launched
 from .holdings import own
 from .names import CARD_WORDS
 from .points import PAVILION_POINTS, completes, touches
+
+GROUPS = Kind("Groups", "Three or more balloons side by side in one region, counted when they were placed.")
+FLEETS = Kind("Fleets", "For each launch, 4 for each terrain on each side of the path.")
+PAVILIONS = Kind(
+    "Pavilions", f"{PAVILION_POINTS} for each with a balloon of yours beside it, and a bonus for a whole set."
+)
+GOALS = Kind("Cards", "What the two cards beside the board ask for, counted at the end.")
+EARLIER = Kind("Earlier", "What was scored before the position that the game began with.")
 
 
 def score(state, seat):
@@ -42,21 +50,25 @@ def sources(state, seat) -> list[Source]:
     groups = told("groups of three or more balloons in one region")
     fleets = told("fleets launched, 4 for each terrain on each side of the path")
     lines = [
-        Source(groups, int(state.from_groups[seat]), grouped(state, seat)),
-        Source(fleets, int(state.from_launches[seat]), launched(state, seat)),
+        Source(groups, int(state.from_groups[seat]), grouped(state, seat), GROUPS),
+        Source(fleets, int(state.from_launches[seat]), launched(state, seat), FLEETS),
         *pavilions,
         *(cards if state.over else []),
     ]
     before = int(score(state, seat)) - sum(line.points for line in lines)
     return [
-        line for line in (*lines, Source(told("points from before"), before)) if line.points or line in cards
+        line
+        for line in (*lines, Source(told("points from before"), before, (), EARLIER))
+        if line.points or line in cards
     ]
 
 
 def _card_source(state, seat, card) -> Source:
     name = CARDS[card]
-    thing = Thing(f"card-{name}", f"the card {name}")
-    return Source(told("{}: {}", thing, CARD_WORDS[name]), int(card_points(state, seat, card)), (thing.id,))
+    thing = Thing(f"card-{name}", f"the card {name}", f"the card {name}")
+    return Source(
+        told("{}: {}", thing, CARD_WORDS[name]), int(card_points(state, seat, card)), (thing.id,), GOALS
+    )
 
 
 def _pavilion_sources(state, seat) -> list[Source]:
@@ -65,11 +77,13 @@ def _pavilion_sources(state, seat) -> list[Source]:
     touched = [p for p in range(PAVILION_COUNT[state.side]) if touches(state, low, high, p)]
     sets = [s for s in range(SET_COUNT[state.side]) if completes(state, low, high, s)]
     name = told("pavilions with a balloon beside them: {} × {}", len(touched), PAVILION_POINTS)
-    line = Source(name, len(touched) * PAVILION_POINTS, beside(state, seat, touched))
+    line = Source(name, len(touched) * PAVILION_POINTS, beside(state, seat, touched), PAVILIONS)
     return [line, *(_bonus_source(state, seat, s) for s in sets)]
 
 
 def _bonus_source(state, seat, set_) -> Source:
     pavilions = [p for p in range(PAVILION_COUNT[state.side]) if SET_OF[state.side, p] == set_]
     given = int(BONUS[state.side])
-    return Source(told("a bonus for all pavilions of a set"), given, beside(state, seat, pavilions))
+    return Source(
+        told("a bonus for all pavilions of a set"), given, beside(state, seat, pavilions), PAVILIONS
+    )

@@ -1,6 +1,6 @@
 """What Havalandi says to a person: refusals, moves, points earned, rolls and flights."""
 
-from ..contract import Event
+from ..contract import Event, Gift
 from ..sentences import NOTHING_SAID, Part, Sentence, Thing, joined, seat_at_head, seat_called, told
 from .board import CARDS, FOLLOWING, NEAR, SHARE, WIND
 from .cards import card_points
@@ -34,7 +34,8 @@ def _what_follows(state) -> Sentence:
 
 def why_not_on(state, reason) -> Sentence:
     """Why the airship stays."""
-    return told("{} flies on only where no standard balloon can be placed.", Thing("airship", "The airship"))
+    airship = Thing("airship", "The airship", "")
+    return told("{} flies on only where no standard balloon can be placed.", airship)
 
 
 def why_no_launch(state, reason) -> Sentence:
@@ -118,7 +119,8 @@ def why_no_keep(state, hex_, reason) -> Sentence:
 
 
 def say_standard(state, hex_) -> Sentence:
-    return told("a balloon is placed on {}", hex_in_short(hex_))
+    balloon = Thing(f"standard-{state.turn}", "a balloon", "")
+    return told("{} is placed on {}", balloon, hex_in_short(hex_))
 
 
 def say_share(state, hex_) -> Sentence:
@@ -142,7 +144,7 @@ def say_keep(state, hex_) -> Sentence:
 
 
 def say_on(state) -> Sentence:
-    return told("{} flies on", Thing("airship", "the airship"))
+    return told("{} flies on", Thing("airship", "the airship", ""))
 
 
 def say_launch(state) -> Sentence:
@@ -156,7 +158,14 @@ def say_end(state) -> Sentence:
 def launched(before, after) -> list[Event]:
     """The points of a launch."""
     points = after.from_launches[before.turn] - before.from_launches[before.turn]
-    return [Event(told("{} scores {} for the launch.", seat_at_head(before.turn), points))]
+    says = told("{} scores {} for the launch.", seat_at_head(before.turn), points)
+    return [Event(says, gifts=(Gift("", _flagship(before), before.turn, points),))]
+
+
+def _flagship(state) -> str:
+    """A balloon of the fleet that is launched."""
+    low, high = state.proposal
+    return next(name for hex_, name in enumerate(HEXES) if holds(low, high, hex_))
 
 
 def placed(before, hex_, after) -> list[Event]:
@@ -172,7 +181,9 @@ def placed(before, hex_, after) -> list[Event]:
         told_of.append(told(near, who, PAVILION_POINTS, hex_in_short(hex_)))
     if bonus > 0:
         told_of.append(told("{} scores {} more for the last pavilion of its set.", who, bonus))
-    return [Event(says) for says in told_of]
+    scored = [points for points in (group, pavilion and PAVILION_POINTS, max(bonus, 0)) if points]
+    gifts = [(Gift("", HEXES[hex_], seat, points),) for points in scored]
+    return [Event(says, gifts=each) for says, each in zip(told_of, gifts, strict=True)]
 
 
 def _end(after) -> Event:
@@ -184,7 +195,7 @@ def _end(after) -> Event:
 def _card_told(after, card) -> Sentence:
     points = [int(card_points(after, seat, card)) for seat in range(after.players)]
     each = [told("{} {}", seat_called(seat), scored) for seat, scored in enumerate(points)]
-    name = Thing(f"card-{CARDS[card]}", f"the card {CARDS[card]}")
+    name = Thing(f"card-{CARDS[card]}", f"the card {CARDS[card]}", f"the card {CARDS[card]}")
     return told("{} gives {}", name, joined(", ", each))
 
 

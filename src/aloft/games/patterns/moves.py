@@ -8,7 +8,7 @@ from ..sky.words import endings
 from .board import CARDS
 from .notation import card_called, truck_going, write_move
 from .rules import claim, end_turn, move, refuse_claim, refuse_move
-from .words import moved, say_claim, say_move, why_no_claim, why_no_move
+from .words import claimed, moved, say_claim, say_move, why_no_claim, why_no_move
 
 MOVE = Move(
     "move",
@@ -35,6 +35,7 @@ CLAIM = Move(
     say=say_claim,
     why_not=why_no_claim,
     touches=lambda state, card: (f"card-{CARDS[card]}",),
+    outcomes=claimed,
 )
 
 MOVES = Moves(

@@ -101,7 +101,7 @@ def card_places(columns: int) -> list[Place]:
 
 def _shelf(card: str, x: float) -> Place:
     name = Thing(f"shelf-{card}", f"the place of pattern card {card}")
-    return Place(name.id, x, FOOT + SHELF / 2, 120, 100, Sentence(name))
+    return Place(name.id, x, FOOT + SHELF / 2, 120, 100, Sentence(name), in_tray=True)
 
 
 def card_pieces(state) -> list[Piece]:

@@ -1,6 +1,6 @@
 """The score of the second edition: the formation, and the patterns seen in it."""
 
-from ..contract import Source
+from ..contract import Kind, Source
 from ..sentences import told
 from ..sky.board import BALLOONS, BIT, NAMES, TOGETHER
 from ..sky.scoring import common_score, common_sources, formation_score, formation_sources, has_won  # noqa: F401
@@ -9,6 +9,7 @@ from .rules import PATTERNS
 from .words import CARD_NAMES
 
 SEEN = 10  # points for a claimed pattern that appears
+CLAIMED = Kind("Patterns", f"{SEEN} for each card claimed whose figure is in the sky at the end.")
 
 
 def score(state, seat):
@@ -41,6 +42,6 @@ def sources(state, seat) -> list[Source]:
 def _pattern_source(state, card) -> Source:
     name, cells = CARD_NAMES[card], figure_seen(state, card)
     if not cells:
-        return Source(told("{}: its figure is not in the sky", name), 0, (name.id,))
+        return Source(told("{}: its figure is not in the sky", name), 0, (name.id,), CLAIMED)
     makers = [NAMES[b] for b in range(BALLOONS) if BIT[state.column[b], state.stage[b]] & cells]
-    return Source(told("{}: its figure is in the sky", name), SEEN, (name.id, *makers))
+    return Source(told("{}: its figure is in the sky", name), SEEN, (name.id, *makers), CLAIMED)

@@ -1,7 +1,7 @@
 """What the second edition says to a person."""
 
-from ..contract import Event
-from ..sentences import Sentence, Thing, capital, seat_called, told
+from ..contract import Event, Gift
+from ..sentences import NOTHING_SAID, Sentence, Thing, capital, seat_called, told
 from ..sky.board import LANE, NO_TRUCK
 from ..sky.names import lane_name, truck_name
 from ..sky.words import (
@@ -11,7 +11,8 @@ from ..sky.words import (
 from .board import CARDS
 from .rules import CLAIMED
 
-CARD_NAMES = tuple(Thing(f"card-{letter}", f"pattern card {letter}") for letter in CARDS)
+_CALLED = {letter: f"pattern card {letter}" for letter in CARDS}
+CARD_NAMES = tuple(Thing(f"card-{letter}", called, called) for letter, called in _CALLED.items())
 
 
 def say_move(state, truck) -> Sentence:
@@ -39,6 +40,12 @@ def moved(before, truck, after) -> list[Event]:
 def say_claim(state, card) -> Sentence:
     """What claiming says of itself."""
     return told("{} is claimed", CARD_NAMES[card])
+
+
+def claimed(before, card, after) -> list[Event]:
+    """The card goes to whoever claimed it."""
+    name = CARD_NAMES[card].id
+    return [Event(NOTHING_SAID, gifts=(Gift(name, name, int(before.turn)),))]
 
 
 def why_no_claim(state, card, reason) -> Sentence:

@@ -8,8 +8,9 @@ def _in_words(name: str) -> str:
     return f"the {name}" if name in SHAPES else f"the {'-'.join(COLOURS[c] for c in name)} balloon"
 
 
-BALLOON_NAMES = tuple(Thing(name, _in_words(name)) for name in NAMES)  # in the fixed order, as NAMES are
-TRUCK_NAMES = tuple(Thing(f"truck-{letter}", f"the truck in {letter}") for letter in LANE)  # by column
+# In the fixed order, as NAMES are, and by column.
+BALLOON_NAMES = tuple(Thing(name, _in_words(name), "") for name in NAMES)
+TRUCK_NAMES = tuple(Thing(f"truck-{letter}", f"the truck in {letter}", letter) for letter in LANE)
 
 
 def being(stage: int, column: int) -> Sentence:

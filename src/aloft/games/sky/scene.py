@@ -90,7 +90,15 @@ def meadow_places(columns: int) -> tuple[Place, ...]:
     room = meadow_room(columns)
     left = board_width(columns) / 2 - room * (BALLOONS - 1) / 2
     return tuple(
-        Place(name := f"meadow-{place}", left + room * place, MEADOW_Y, room, BUNDLE, _meadow_label(name))
+        Place(
+            name := f"meadow-{place}",
+            left + room * place,
+            MEADOW_Y,
+            room,
+            BUNDLE,
+            _meadow_label(name),
+            in_tray=True,
+        )
         for place in range(BALLOONS)
     )
 

@@ -1,11 +1,19 @@
 """What a formation is worth."""
 
-from ..contract import Source
+from ..contract import Kind, Source
 from ..sentences import told
 from .board import BALLOONS, BIT, FLYING, LETTERS, NAMES, PACKED, SHOWS, TOGETHER
 from .names import BALLOON_NAMES, cell_name
 
 UNLAUNCHED = 3  # what each balloon left on the ground costs when all play together
+
+FORMATION = Kind(
+    "Balloons",
+    "The flying balloons count 1, 2, 3 and so on, from the lowest to the highest, at one altitude from left "
+    "to right. Those that show a colour of yours are yours.",
+)
+WIDTH = Kind("Width", "The columns from the leftmost flying balloon to the rightmost.")
+GROUND = Kind("On the ground", f"{UNLAUNCHED} for each balloon in play that does not fly.")
 
 
 def worth(state, balloon):
@@ -63,18 +71,18 @@ def _formation_source(state, balloon) -> Source:
     name = told(
         "{} at {}: number {} of {}, counted from below", BALLOON_NAMES[balloon], where, points, flying
     )
-    return Source(name, points, (NAMES[balloon],))
+    return Source(name, points, (NAMES[balloon],), FORMATION)
 
 
 def common_sources(state) -> list[Source]:
     """What the common score is made of."""
     flying = tuple(NAMES[b] for b in range(BALLOONS) if state.stage[b] >= FLYING)
     waiting = tuple(NAMES[b] for b in range(BALLOONS) if PACKED <= state.stage[b] < FLYING)
-    sources = [Source(told("the width of the formation, in columns"), int(width(state)), flying)]
+    sources = [Source(told("the width of the formation, in columns"), int(width(state)), flying, WIDTH)]
     if waiting:
         penalty = UNLAUNCHED * len(waiting)
         name = told("balloons left on the ground: {} × {}", len(waiting), UNLAUNCHED)
-        sources.append(Source(name, penalty, waiting))
+        sources.append(Source(name, penalty, waiting, GROUND))
     return sources
 
 

@@ -48,8 +48,7 @@ def section(over: int, kinds: tuple[str, ...]) -> str:
 def balloon_kinds(state, free_truck: bool, refuse_advance: Callable[..., int]) -> list[str]:
     """What can be done with balloons, told as one kind of move."""
     found = {"load"} if free_truck and PACKED in state.stage else set()
-    for balloon, stage in enumerate(state.stage):
-        step = RISING.get(stage)
+    for balloon, step in enumerate(map(RISING.get, state.stage)):
         if step and step not in found and refuse_advance(state, balloon) == FINE:
             found.add(step)
     return [_with_a_balloon(frozenset(found))] if found else []

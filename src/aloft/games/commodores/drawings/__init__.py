@@ -13,9 +13,24 @@ from .geometry import HEIGHT, WIDTH, corner_point, hex_point
 from .heavens.backdrop import heavens
 from .heavens.light import DAWN, NIGHT
 from .lands import tiles
-from .palette import SEAT_COLOURS
+from .palette import PAPER, SEAT_COLOURS
 
-__all__ = ["DRAWN", "GOALS", "HEIGHT", "SEAT_COLOURS", "WIDTH", "corner_point", "hex_point", "symbols"]
+__all__ = [
+    "DRAWN",
+    "GOALS",
+    "GOODS",
+    "HEIGHT",
+    "MEANS",
+    "PAPER",
+    "SEAT_COLOURS",
+    "WIDTH",
+    "corner_point",
+    "hex_point",
+    "symbols",
+]
+
+GOODS = {each.__name__: each() for each in goods.DRAWN}  # resources, about (0, 0)
+MEANS = upgrades.drawn()  # what ships do, about (0, 0)
 
 
 @cache

@@ -4,7 +4,7 @@ from math import sqrt
 
 from ...pen import Point
 
-WIDTH, HEIGHT = 1300, 1180
+WIDTH, HEIGHT = 1500, 1212  # of the picture
 CENTRE = (650, 590)  # the middle of F6
 STEP = 100  # from a hex to the next in its row
 SIZE = STEP / sqrt(3)  # from the centre of a hex to a corner

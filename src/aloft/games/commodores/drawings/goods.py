@@ -10,8 +10,7 @@ SIZE = 40
 
 def resources() -> dict[str, Symbol]:
     """Every resource by its id."""
-    drawn = (canvas, breath, glass, wood, metal)
-    return {each.__name__: Symbol(SIZE, SIZE, moved(each(), SIZE / 2, SIZE / 2)) for each in drawn}
+    return {each.__name__: Symbol(SIZE, SIZE, moved(each(), SIZE / 2, SIZE / 2)) for each in DRAWN}
 
 
 def canvas() -> str:
@@ -80,3 +79,6 @@ def ingot(x: float, y: float) -> str:
         x,
         y,
     )
+
+
+DRAWN = (canvas, breath, glass, wood, metal)

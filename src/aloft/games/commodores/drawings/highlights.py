@@ -2,9 +2,10 @@
 
 from aloft.games.scene import Symbol
 
-from ...pen import INK, disc, fill, gradient, line, ring
+from ...pen import INK, disc, fill, gradient, line, moved, ring, shape, sheet
 from .lands.tile import HEIGHT, WIDTH, hexagon
 from .palette import LEATHER, PLANK
+from .token import cube
 
 SLEEP = "M46.4 4.5H54.4L46.4 13.5H54.4M40.4 15.5H45.4L40.4 21.5H45.4"
 SCAFFOLD = "M5 57V26M20 57V26M40 57V26M55 57V26M2 57H58M3 41.5H57"
@@ -14,7 +15,7 @@ def lights() -> dict[str, Symbol]:
     """All of them by id."""
     return {
         each.__name__.replace("_", "-"): each()
-        for each in (acting, rested, newly_built, lit_corner, glow_hex)
+        for each in (acting, rested, newly_built, lit_corner, glow_hex, fit, fitted)
     }
 
 
@@ -57,3 +58,17 @@ def glow_hex() -> Symbol:
     light = gradient("glow-hex-light", *stops, kind="radial", r=0.56)
     edge = line(hexagon(0.92), "#c97a00", 5, opacity=0.65) + line(hexagon(0.92), "#fffbe0", 2.6)
     return Symbol(WIDTH, HEIGHT, light + fill(hexagon(), "url(#glow-hex-light)") + edge)
+
+
+def fit() -> Symbol:
+    """A gilded frame around an upgrade that can be had."""
+    return Symbol(
+        166, 50, line(sheet(2, 2, 162, 46, 10), "#b86a00", 4) + line(sheet(2, 2, 162, 46, 10), "#ffe79a", 2)
+    )
+
+
+def fitted() -> Symbol:
+    """A cube over the price of an upgrade, which is paid."""
+    plate = shape(sheet(2, 2, 162, 46, 10), "#fff3d0", 1.4)
+    tick = line("M96 25L106 36L126 13", "#2f7d4f", 5)
+    return Symbol(166, 50, plate + moved(cube().body, 40, 8, "scale(2.4)") + tick)

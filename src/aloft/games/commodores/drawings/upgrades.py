@@ -8,8 +8,12 @@ from .palette import CREAM, GOLD, LEATHER, PLANK, STEEL
 
 def upgrades() -> dict[str, Symbol]:
     """Every upgrade by id."""
-    drawn = {"move": sails(), "forage": basket(), "plunder": harpoon(), "build": hammer()}
-    return {f"upgrade-{what}": Symbol(24, 24, moved(marks, 12, 12)) for what, marks in drawn.items()}
+    return {f"upgrade-{what}": Symbol(24, 24, moved(marks, 12, 12)) for what, marks in drawn().items()}
+
+
+def drawn() -> dict[str, str]:
+    """Every upgrade about (0, 0)."""
+    return {"move": sails(), "forage": basket(), "plunder": harpoon(), "build": hammer()}
 
 
 def sails() -> str:

@@ -9,11 +9,14 @@ from ..rulings.fleet import acting_corner
 from ..rulings.hexes import is_beast, is_resource
 from ..rulings.sky import CORNERS, HEXES
 
-RESOURCE_NAMES = tuple(map(Thing, CONTENT.resources, CONTENT.resource_names))
-BEAST_NAMES = tuple(Thing(beast.id, beast.name) for beast in CONTENT.leviathans)
-HEX_NAMES: tuple[Span, ...] = ("", *RESOURCE_NAMES, Thing("hex-merchant", "a merchant"), *BEAST_NAMES)
+RESOURCE_NAMES = tuple(
+    Thing(*names, "") for names in zip(CONTENT.resources, CONTENT.resource_names, strict=True)
+)
+BEAST_NAMES = tuple(Thing(beast.id, beast.name, beast.name) for beast in CONTENT.leviathans)
+MERCHANT = Thing("hex-merchant", "a merchant", "a merchant")
+HEX_NAMES: tuple[Span, ...] = ("", *RESOURCE_NAMES, MERCHANT, *BEAST_NAMES)
 SHIP_NAMES = tuple(Thing(f"card-{ship.id}", ship.name) for ship in CONTENT.ships)
-GOAL_NAMES = tuple(Thing(f"goal-{goal.id}", goal.name) for goal in CONTENT.goals)
+GOAL_NAMES = tuple(Thing(f"goal-{goal.id}", goal.name, goal.name) for goal in CONTENT.goals)
 FREE_NAMES = tuple(RESOURCE_NAMES[resource] for resource in CONTENT.free_resources)
 
 player = seat_in_short  # a seat as moves call it
@@ -27,7 +30,7 @@ def ship_id(seat: int, ship: int) -> str:
 @cache
 def ship_called(seat: int, ship: int) -> Thing:
     """A ship by its number in its fleet."""
-    return Thing(ship_id(seat, ship), f"ship {ship + 1}")
+    return Thing(ship_id(seat, ship), f"ship {ship + 1}", str(ship + 1))
 
 
 def acting_ship(state) -> Thing:
@@ -39,17 +42,24 @@ def corner_called(corner: int) -> Thing:
 
 
 def hex_called(hex_: int) -> Thing:
-    return Thing(HEXES[hex_], f"hex {HEXES[hex_]}")
+    return Thing(HEXES[hex_], f"hex {HEXES[hex_]}", HEXES[hex_])
 
 
 def space_called(hex_: int) -> Thing:
     """A space where nothing lies yet."""
-    return Thing(HEXES[hex_], f"space {HEXES[hex_]}")
+    return Thing(HEXES[hex_], f"space {HEXES[hex_]}", HEXES[hex_])
 
 
-def some(count: int, resource: int) -> Thing:
+@cache
+def some(count: int, resource: int) -> Sentence:
     """So much of a resource: 2 canvas."""
-    return Thing(CONTENT.resources[resource], f"{count} {CONTENT.resource_names[resource]}")
+    return told("{} {}", count, RESOURCE_NAMES[resource])
+
+
+@cache
+def number_called(number: int) -> Thing:
+    """A number to forage, as it is announced."""
+    return Thing(f"number-{number}", f"the number {number}", "")
 
 
 def hex_words(state, hex_: int) -> Sentence:

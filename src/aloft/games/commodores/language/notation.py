@@ -11,6 +11,7 @@ from ..rulings.trade import got
 
 RESOURCE_IDS = CONTENT.resources
 BEAST_IDS = tuple(beast.id for beast in CONTENT.leviathans)
+HEX_IDS = ("", *RESOURCE_IDS, "merchant", *BEAST_IDS)  # by what lies on a space
 TYPE_IDS = tuple(ship.id for ship in CONTENT.ships[:STARTER])
 PLACE_NAMES = [CORNERS[corner] for corner in PLACE_CORNERS]
 FREE_IDS = [RESOURCE_IDS[resource] for resource in FREE]
@@ -20,8 +21,8 @@ SEAT_NAMES = [f"P{seat + 1}" for seat in range(SEATS)]
 IN_SLOT = re.compile(r"\[([vwe])\]")  # how a space or corner is written that has no name here
 UNREAD = (
     "is no move: write place:r12, gain:wood, forage:4, ship:1, done, end, move:r14, explore:D6/wood, "
-    "terraform:E5/glass, upgrade:move, build:kite@q11, plunder:P2, plunder:anvilback, take:metal or "
-    "trade:wood-metal."
+    "terraform:E5/glass, upgrade:move, build:kite@q11, plunder:P2, plunder:anvilback, take:metal, "
+    "trade:wood-metal, reveal:wood or lay:D6."
 )
 
 Write = Callable[..., str]
@@ -81,6 +82,17 @@ def dig_of(word: str) -> Read:
         return found
 
     return read
+
+
+def lay_text(state, slot: int) -> str:
+    return f"lay:{slot_text(state, HEX_IN, HEXES, slot)}"
+
+
+def lay_of(state, rest: str) -> tuple[int]:
+    """The space."""
+    slot = slot_of(state, rest, HEX_IN, HEX_NUMBER, "space")
+    check_name(f"lay:{rest}", lay_text(state, slot))
+    return (slot,)
 
 
 def build_text(state, type_: int, slot: int) -> str:

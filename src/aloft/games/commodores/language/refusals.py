@@ -36,6 +36,7 @@ from ..rulings.refusals import (
     NO_MERCHANT,
     NO_SEAT,
     NO_SHIP,
+    NO_SPACE,
     NOBODY_BUILT,
     NONE_HELD,
     NOT_LISTED,
@@ -48,6 +49,8 @@ from ..rulings.refusals import (
     OFF_THE_SKY,
     OUT_OF_REACH,
     OWN_FLEET,
+    PLACED_FIRST,
+    SEEN_FIRST,
     SLAIN,
     SOLD_OUT,
     STACK_EMPTY,
@@ -152,13 +155,13 @@ def _why_fitted(state, what: int) -> Sentence:
 
 
 def _why_upgrade_too_dear(state, what: int) -> Sentence:
-    cost = UPGRADE_COST[state.type[state.turn, state.acting], what]
+    cost = UPGRADE_COST[state.cards, state.type[state.turn, state.acting], what]
     upgrade = told("The {} upgrade of the {}", UPGRADES[what], acting_name(state))
     return _too_dear(state, upgrade, cost)
 
 
 def _why_ship_too_dear(state, type_: int, slot: int) -> Sentence:
-    return _too_dear(state, told("The {}", SHIP_NAMES[type_]), COST[type_])
+    return _too_dear(state, told("The {}", SHIP_NAMES[type_]), COST[state.cards, type_])
 
 
 def _too_dear(state, what: Sentence, cost) -> Sentence:
@@ -224,6 +227,7 @@ def _to_build(state, type_: int, slot: int) -> int:
 
 
 _STACK_EMPTY = "The stack of hexes is empty, so nothing new can be put there."
+_SEEN_FIRST = "At this table a hex is revealed before its space is chosen."
 _DIGGING: Reasons = {
     USED: _used("explored or terraformed"),
     OFF_THE_SKY: "The sky ends there.",
@@ -241,7 +245,22 @@ why_no_move = because(
         OUT_OF_REACH: _why_out_of_reach,
     }
 )
-why_no_explore = because({**_DIGGING, ALREADY_THERE: _why_already_there})
+why_no_explore = because({**_DIGGING, ALREADY_THERE: _why_already_there, SEEN_FIRST: _SEEN_FIRST})
+why_no_reveal = because(
+    {
+        USED: _DIGGING[USED],
+        STACK_EMPTY: _STACK_EMPTY,
+        CANNOT_PAY: lambda state, resource: _why_cannot_pay(state, 0, resource),
+        NO_SPACE: "The acting ship touches no empty space.",
+        PLACED_FIRST: "At this table the space is named before its hex is revealed.",
+    }
+)
+why_no_lay = because(
+    {
+        OFF_THE_SKY: "The sky ends there.",
+        ALREADY_THERE: lambda state, slot: _why_already_there(state, slot, 0),
+    }
+)
 why_no_terraform = because(
     {
         **_DIGGING,

@@ -10,6 +10,7 @@ from ..board import (
     EXPLORE,
     FORAGING,
     GAINING,
+    LAYING,
     MOVE,
     NONE,
     PLACING,
@@ -34,6 +35,7 @@ WAITING = {  # for what, and under which heading the guide tells about it
     GAINING: ("take a first resource", "Set-up"),
     FORAGING: (f"announce a number from 1 to {TOKEN_NUMBERS}, which is then foraged", "Forage"),
     CHOOSING: ("choose a ship or end the turn", "Let your ships act"),
+    LAYING: ("put the revealed hex on an empty space beside the ship", "Explore and terraform"),
 }
 
 _MIDDLE = Thing(HEXES[SPACES // 2], HEXES[SPACES // 2])
@@ -42,6 +44,7 @@ INSTEAD = {  # in a sentence, to who tries something else
     GAINING: told("Now everybody takes one resource: {}.", any_of(FREE_NAMES)),
     FORAGING: told("A turn begins with foraging: announce a number from 1 to {}.", TOKEN_NUMBERS),
     CHOOSING: told("No ship is acting: choose one of yours, or end the turn."),
+    LAYING: told("A hex has been revealed: first put it on an empty space beside the acting ship."),
 }
 
 SECTIONS = {  # of the guide, for an action that is the only one left
@@ -90,3 +93,8 @@ def why_no_gain_now(state) -> Sentence:
     if state.phase == PLACING:
         return why_not_now(state)
     return told("A free resource is taken at the start only; now resources are for paying and trading.")
+
+
+def why_no_lay_now(state) -> Sentence:
+    """A hex is laid only when one has been revealed."""
+    return told("There is no revealed hex to put anywhere: reveal one first.")

@@ -11,6 +11,7 @@ from ..board import (
     NONE,
     PLUNDER,
     RESOURCES,
+    REVEAL_FIRST,
     STARTER,
     TO_BUILD,
     TO_PLUNDER,
@@ -24,7 +25,7 @@ from .refusals import may_begin, may_run
 from .trade import OTHERS, at_merchant
 
 FITTINGS = len(UPGRADES)
-CHEAPEST = int(COST[:STARTER].sum(axis=1).min())  # nobody who holds less can build
+CHEAPEST = COST[:, :STARTER].sum(axis=2).min(axis=1)  # [edition]: nobody who holds less can build
 BUILDS, TRADES = STARTER * 3, RESOURCES * OTHERS
 SPACES = 3 * RESOURCES  # ways to explore, after which come those to terraform
 
@@ -55,6 +56,11 @@ def nth_dig(state, place):
     return first + RESOURCES * slot + resource
 
 
+def count_reveals(state):
+    """Whatever pays for it."""
+    return RESOURCES if state.explore == REVEAL_FIRST and may_run(state, EXPLORE) else 0
+
+
 def nth_held(state, place):
     """The resource at this place among those that the seat to move has, counted from 0."""
     for resource in range(RESOURCES):
@@ -71,7 +77,7 @@ def count_upgrades(state):
 
 def count_builds(state):
     can = may_begin(state, BUILD) and state.ships[state.turn] < FLEET and acting_value(state, TO_BUILD)
-    return BUILDS if can and held(state, state.turn) >= CHEAPEST else 0
+    return BUILDS if can and held(state, state.turn) >= CHEAPEST[state.cards] else 0
 
 
 def count_plunder(state):

@@ -1,14 +1,60 @@
 """New hexes: explored, or put in the place of an old one."""
 
 from ...chance import shuffle
-from ..board import EXPLORE_PRICE, FIRST_BEAST, FIRST_RESOURCE, HEALTH, ON_DISCOVERY, REWARD
+from ..board import (
+    ACTING,
+    EMPTY,
+    EXPLORE_PRICE,
+    FIRST_BEAST,
+    FIRST_RESOURCE,
+    HEALTH,
+    HEX_IN,
+    LAYING,
+    NONE,
+    ON_DISCOVERY,
+    REWARD,
+)
+from .fleet import acting_corner
 from .hexes import is_beast, is_resource, lay, mark_changed
 
 
 def explore(state, hex_, resource):
     """Pay, and put the top hex of the stack on an empty space."""
     state.pool[state.turn, resource] -= EXPLORE_PRICE
-    reveal(state, hex_)
+    discover(state, hex_, draw_hex(state))
+
+
+def reveal(state, resource):
+    """Pay, and turn the top hex over; where one space is empty it goes there by itself."""
+    state.pool[state.turn, resource] -= EXPLORE_PRICE
+    state.revealed = draw_hex(state)
+    if empty_spaces(state) == 1:
+        for slot in range(3):
+            if is_empty_beside(state, slot):
+                lay_revealed(state, slot)
+                return
+    state.phase = LAYING
+
+
+def lay_revealed(state, slot):
+    """The hex that everybody has seen is put on a space."""
+    kind = state.revealed
+    state.revealed = EMPTY
+    state.phase = ACTING
+    discover(state, HEX_IN[acting_corner(state), slot], kind)
+
+
+def empty_spaces(state):
+    """How many empty spaces the acting ship touches."""
+    found = 0
+    for slot in range(3):
+        found += is_empty_beside(state, slot)
+    return found
+
+
+def is_empty_beside(state, slot):
+    hex_ = HEX_IN[acting_corner(state), slot]
+    return hex_ != NONE and state.hex[hex_] == EMPTY
 
 
 def terraform(state, hex_, resource):
@@ -19,12 +65,11 @@ def terraform(state, hex_, resource):
         state.stack[state.left] = kind
         state.left += 1
         shuffle(state, state.stack, state.left)
-    reveal(state, hex_)
+    discover(state, hex_, draw_hex(state))
 
 
-def reveal(state, hex_):
+def discover(state, hex_, kind):
     """A resource hex gets a number; a leviathan comes in full health and gives something at once."""
-    kind = draw_hex(state)
     mark_changed(state, hex_)
     if is_resource(kind):
         lay(state, hex_, kind, draw_token(state))

@@ -7,8 +7,8 @@ def value(state, seat, ship, what):
     """How well a ship does something: its card's value, raised if it is fitted for that."""
     type_ = state.type[seat, ship]
     if state.fitted[seat, ship] >> what & 1:
-        return BASE[type_, what] + ADD[type_, what]
-    return BASE[type_, what]
+        return BASE[state.cards, type_, what] + ADD[state.cards, type_, what]
+    return BASE[state.cards, type_, what]
 
 
 def acting_value(state, what):

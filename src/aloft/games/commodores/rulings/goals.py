@@ -49,9 +49,10 @@ def claim(state, goal):
 
 
 def is_met(state, seat, goal):
-    for part in range(PARTS[goal]):
-        operator, wanted = CONDITION[goal, part, 1], CONDITION[goal, part, 2]
-        has = measure(state, seat, CONDITION[goal, part, 0])
+    for part in range(PARTS[state.cards, goal]):
+        condition = CONDITION[state.cards, goal, part]
+        operator, wanted = condition[1], condition[2]
+        has = measure(state, seat, condition[0])
         if has < wanted or (operator != AT_LEAST and has != wanted):
             return False
     return True

@@ -20,12 +20,14 @@ from ..board import (
     PLACE_CORNERS,
     PLAYER,
     PLUNDER,
+    REVEAL_FIRST,
     TO_BUILD,
     TO_PLUNDER,
     TRADE,
     UPGRADE,
     UPGRADE_COST,
 )
+from .exploration import empty_spaces, is_empty_beside
 from .fleet import acting_corner, acting_value, can_pay, held, is_taken
 from .hexes import has_edge, is_beast, is_changed
 from .plunder import beast_near, is_near
@@ -70,7 +72,10 @@ from .trade import at_merchant
     NONE_HELD,
     NO_MERCHANT,
     TOO_FEW,
-) = range(1, 38)
+    SEEN_FIRST,
+    PLACED_FIRST,
+    NO_SPACE,
+) = range(1, 41)
 
 
 def always(state):
@@ -129,6 +134,8 @@ def refuse_dig(state, slot, resource, what):
         return OFF_THE_SKY
     kind = state.hex[hex_]
     if what == EXPLORING:
+        if state.explore == REVEAL_FIRST:
+            return SEEN_FIRST
         if kind != EMPTY:
             return ALREADY_THERE
     else:
@@ -138,6 +145,26 @@ def refuse_dig(state, slot, resource, what):
     if state.left == 0 and not is_beast(kind):
         return STACK_EMPTY
     return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
+
+
+def refuse_reveal(state, resource):
+    """Explore by turning the top hex over, where there is a space for it."""
+    if state.explore != REVEAL_FIRST:
+        return PLACED_FIRST
+    if not may_run(state, EXPLORE):
+        return USED
+    if empty_spaces(state) == 0:
+        return NO_SPACE
+    if state.left == 0:
+        return STACK_EMPTY
+    return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
+
+
+def refuse_lay(state, slot):
+    """It goes on an empty space that the ship touches."""
+    if is_empty_beside(state, slot):
+        return FINE
+    return OFF_THE_SKY if HEX_IN[acting_corner(state), slot] == NONE else ALREADY_THERE
 
 
 def refuse_terraform(state, hex_, kind):
@@ -155,7 +182,7 @@ def refuse_upgrade(state, what):
     if not may_begin(state, UPGRADE):
         return USED
     type_ = state.type[state.turn, state.acting]
-    if ADD[type_, what] == 0:
+    if ADD[state.cards, type_, what] == 0:
         return NOT_LISTED
     if state.fitted[state.turn, state.acting] >> what & 1:
         return FITTED
@@ -163,7 +190,7 @@ def refuse_upgrade(state, what):
         return NOBODY_BUILT
     if state.cubes == 0:
         return NO_CUBES
-    return FINE if can_pay(state, state.turn, UPGRADE_COST[type_, what]) else TOO_DEAR
+    return FINE if can_pay(state, state.turn, UPGRADE_COST[state.cards, type_, what]) else TOO_DEAR
 
 
 def refuse_build(state, type_, slot):
@@ -178,7 +205,7 @@ def refuse_build(state, type_, slot):
             return BASIC_BUILT
     elif state.yard[type_] <= 0:
         return SOLD_OUT if state.yard[type_] == 0 else NOT_OFFERED
-    if not can_pay(state, state.turn, COST[type_]):
+    if not can_pay(state, state.turn, COST[state.cards, type_]):
         return TOO_DEAR
     return refuse_corner(state, slot)
 

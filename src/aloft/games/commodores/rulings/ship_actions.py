@@ -1,6 +1,7 @@
 """What a seat does and what its acting ship does, move by move: each kind opens a run or closes one."""
 
 from ..board import (
+    ANY,
     BUILD,
     CHOOSING,
     EXPLORE,
@@ -9,6 +10,7 @@ from ..board import (
     HEX_IN,
     MOVE,
     NEXT,
+    NONE,
     PLACE_CORNERS,
     PLAYER,
     PLUNDER,
@@ -16,7 +18,7 @@ from ..board import (
     UPGRADE,
 )
 from ..rules import begin, gain, place_starter
-from .exploration import explore, terraform
+from .exploration import explore, lay_revealed, reveal, terraform
 from .fleet import acting_corner
 from .forage import forage
 from .plunder import plunder_beast, plunder_seat
@@ -58,6 +60,19 @@ def do_dig(state, slot, resource, what):
     look_again(state)
 
 
+def do_reveal(state, resource):
+    """Exploring where the hex is seen before its space is chosen."""
+    begin(state, EXPLORE)
+    state.open = EXPLORE
+    reveal(state, resource)
+    look_again(state)
+
+
+def do_lay(state, slot):
+    lay_revealed(state, slot)
+    look_again(state)
+
+
 def do_upgrade(state, what):
     begin(state, UPGRADE)
     upgrade(state, what)
@@ -79,9 +94,9 @@ def do_plunder(state, whom, victim):
 
 
 def do_trade(state, give, other):
-    """Trades are a run."""
+    """Trades are a run, unless there is one in a turn."""
     begin(state, TRADE)
-    state.open = TRADE
+    state.open = TRADE if state.trades == ANY else NONE
     trade(state, give, got(give, other))
 
 

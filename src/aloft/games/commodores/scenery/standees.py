@@ -27,7 +27,7 @@ def fleet_pieces(state, zoom: float) -> list[Piece]:
             if seat == turn and ship == state.acting:
                 pieces.append(_sign_piece("acting", seat, ship, corner, zoom))
             pieces += _cube_pieces(seat, ship, corner, fitted, zoom)
-            pieces.append(_ship_piece(seat, ship, type_, corner, fitted, zoom))
+            pieces.append(_ship_piece(seat, ship, state.cards, type_, corner, fitted, zoom))
             if seat == turn and (state.acted | state.fresh) >> ship & 1:
                 pieces += _signs(state, seat, ship, corner, zoom)
     return pieces
@@ -41,11 +41,13 @@ def _signs(state, seat: int, ship: int, corner: int, zoom: float) -> list[Piece]
 
 
 @lru_cache(KEPT)
-def _ship_piece(seat: int, ship: int, type_: int, corner: int, fitted: int, zoom: float) -> Piece:
+def _ship_piece(
+    seat: int, ship: int, edition: int, type_: int, corner: int, fitted: int, zoom: float
+) -> Piece:
     symbol = f"ship-{CONTENT.ships[type_].id}-{seat}"
     name = told("{} of {}", ship_called(seat, ship), player(seat))
     where = told("a {} on {}", SHIP_NAMES[type_], corner_called(corner))
-    label = Label(name, told(", {}: {}", where, card_words(type_, fitted)))
+    label = Label(name, told(", {}: {}", where, card_words(edition, type_, fitted)))
     tint, size = (SEAT_COLOURS[seat],), SHIP_SIZE * zoom
     return Piece(ship_id(seat, ship), symbol, CORNERS[corner], label, ship_mark(seat, ship), tint, scale=size)
 
@@ -92,9 +94,9 @@ def ship_mark(seat: int, ship: int) -> str:
 
 
 @cache
-def card_words(type_: int, fitted: int) -> str:
+def card_words(edition: int, type_: int, fitted: int) -> str:
     """What a ship with these upgrades can do: the rules say it of a record in which it is the only one."""
     state = np.zeros(1, STATE).view(np.recarray)[0]
-    state.type[0, 0], state.fitted[0, 0] = type_, fitted
+    state.cards, state.type[0, 0], state.fitted[0, 0] = edition, type_, fitted
     values = [f"{what} {int(value(state, 0, 0, n))}" for n, what in enumerate(VALUES)]
     return ", ".join(values) + (", can build" if value(state, 0, 0, len(VALUES)) else "")

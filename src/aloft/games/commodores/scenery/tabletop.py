@@ -1,21 +1,40 @@
 """What lies around the sky: stacks, cards, choices, and the panels of the seats."""
 
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from ...scene import Item, Panel, Piece, Place
 from ...sentences import Label, Sentence, Thing, seat_at_head, told
-from ..board import ACTING, BASIC, CHOOSING, FORAGING, GAINING, GOALS, NONE, STARTER
+from ..board import (
+    ACTING,
+    BASIC,
+    CHOOSING,
+    FORAGING,
+    GAINING,
+    GOALS,
+    GOALS_TO_WIN,
+    HEALTH,
+    LAYING,
+    NONE,
+    STARTER,
+)
 from ..content import CONTENT, TOKEN_NUMBERS, UPGRADES
-from ..drawings import HEIGHT, SEAT_COLOURS
-from ..language.names import SHIP_NAMES, amounts, player, ship_called, some
+from ..drawings import SEAT_COLOURS
+from ..editions import EDITIONS
+from ..language.names import HEX_NAMES, SHIP_NAMES, amounts, number_called, player, ship_called, some
 from ..language.notation import RESOURCE_IDS
+from .cards import card_symbol, sheet_symbol
+from .goal_tiles import TILE
 from .goals import GOAL_SPOTS
 from .standees import card_words, ship_mark
-from .vista import KEPT
+from .vista import KEPT, hex_symbol
 
-STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (75, 960), (75, 1062), (75, 1132)
-CARD_SPOT = (90, HEIGHT + 122)
-BUTTON_SPOT = (1180, 1060)
+STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (1404, 72), (1404, 182), (1404, 284)
+REVEALED_SPOT = (1304, 72)
+CARD_SPOT = (189, 1026)
+BUTTON_SPOT = (1392, 903)
+CHOICES = 903  # how far down lies what there is to choose from
+FITTINGS, NEXT = 984, 56  # how far down the first upgrade of the acting ship lies, and from one to the next
 BUTTONS = {"done": "“Finish with this ship”", "end": "“End the turn”"}
 
 Numbers = tuple[int, ...]  # of each resource how many, or of each ship what type or which upgrades
@@ -25,33 +44,35 @@ Numbers = tuple[int, ...]  # of each resource how many, or of each ship what typ
 def table_places(types: int) -> tuple[Place, ...]:
     """Where goals, stacks, cards of so many types and everything to choose from lie."""
     goals = [
-        _spot(f"goal-spot-{n}", *spot, 110, 110, "the place of a goal") for n, spot in enumerate(GOAL_SPOTS)
+        _spot(f"goal-spot-{n}", *spot, *TILE, "the place of a goal") for n, spot in enumerate(GOAL_SPOTS)
     ]
     stacks = [
         _spot("stack", *STACK_SPOT, 80, 92, "the stack of hexes", ", which exploring draws from"),
+        _spot("revealed", *REVEALED_SPOT, 80, 92, "the place of the revealed hex"),
         _spot("tokens", *TOKENS_SPOT, 36, 36, "the stack of number tokens"),
         _spot("cubes", *CUBES_SPOT, 30, 30, "the supply of upgrade cubes"),
     ]
-    yard = [_spot(f"yard-spot-{n}", *_yard_spot(n), 150, 210, "the shipyard") for n in range(types)]
+    yard = [_spot(f"yard-spot-{n}", *_yard_spot(n), 176, 236, "the shipyard") for n in range(types)]
     fittings = [
-        _spot(f"fit-spot-{what}", 195, CARD_SPOT[1] - 75 + 48 * n, 40, 40, f"the place of the {what} upgrade")
+        _spot(f"fit-spot-{what}", 264, FITTINGS + NEXT * n, 166, 50, f"the place of the {what} upgrade")
         for n, what in enumerate(UPGRADES)
     ]
     numbers = [
-        _spot(f"number-spot-{n}", 918 + 52 * n, 1130, 40, 40, f"the place of the number {n}")
+        _spot(f"number-spot-{n}", 654 + 76 * n, CHOICES, 72, 72, f"the place of the number {n}")
         for n in range(1, TOKEN_NUMBERS + 1)
     ]
     goods = [
-        _spot(f"pay-spot-{r}", 185 + 50 * n, 1130, 44, 44, f"the place of {CONTENT.resource_names[n]}")
+        _spot(f"pay-spot-{r}", 440 + 78 * n, CHOICES, 70, 70, f"the place of {CONTENT.resource_names[n]}")
         for n, r in enumerate(RESOURCE_IDS)
     ]
     loot = [
-        _spot(f"loot-spot-{r}", 185 + 50 * n, 1076, 44, 44, f"the place of {name} to take")
+        _spot(f"loot-spot-{r}", 880 + 78 * n, CHOICES, 70, 70, f"the place of {name} to take")
         for n, (r, name) in enumerate(zip(RESOURCE_IDS, CONTENT.resource_names, strict=True))
     ]
-    card = [_spot("card-spot", *CARD_SPOT, 150, 210, "the place of the acting ship's card")]
+    card = [_spot("card-spot", *CARD_SPOT, 340, 352, "the place of the acting ship's card")]
     buttons = [_spot("button-spot", *BUTTON_SPOT, 180, 60, "the place of “done” and “end”")]
-    return (*goals, *stacks, *yard, *fittings, *numbers, *goods, *loot, *card, *buttons)
+    tray = (*yard, *fittings, *numbers, *goods, *loot, *card, *buttons)
+    return (*goals, *stacks, *(replace(place, in_tray=True) for place in tray))
 
 
 def _spot(id_: str, x: float, y: float, width: float, height: float, name: str, use: str = "") -> Place:
@@ -59,7 +80,7 @@ def _spot(id_: str, x: float, y: float, width: float, height: float, name: str, 
 
 
 def _yard_spot(place: int) -> tuple[float, float]:
-    return 318 + 163 * place, CARD_SPOT[1]
+    return 470 + 186 * place, 1069
 
 
 def offered(yard: tuple[int, ...]) -> list[int]:
@@ -72,12 +93,17 @@ def shelf_pieces(state) -> list[Piece]:
     pieces = [_cubes_piece(state.cubes)]
     if state.left:
         pieces.append(_stack_piece(state.left))
+    if state.phase == LAYING:
+        pieces.append(_revealed_piece(state.revealed))
     if state.numbers:
         pieces.append(_tokens_piece(state.numbers))
-    pieces += [_yard_piece(place, t, state.yard[t]) for place, t in enumerate(offered(state.yard))]
+    pieces += [
+        _yard_piece(place, state.cards, t, state.yard[t]) for place, t in enumerate(offered(state.yard))
+    ]
     if state.acting != NONE:
         seat, ship = state.turn, state.acting
-        pieces += _acting_card(ship_called(seat, ship), state.type[seat, ship], state.fitted[seat, ship])
+        card = (state.cards, state.type[seat, ship], state.fitted[seat, ship])
+        pieces += _acting_card(ship_called(seat, ship), *card)
     return pieces
 
 
@@ -85,48 +111,67 @@ def shelf_pieces(state) -> list[Piece]:
 def _cubes_piece(left: int) -> Piece:
     supply = Thing("cube-supply", "the supply of upgrade cubes")
     label = told("{}, {} left", supply, left)
-    return Piece(supply.id, "cube", "cubes", label, note=told(f"{left}"), scale=1.6)
+    return Piece(supply.id, "cube", "cubes", label, note=told("{} upgrades", left), scale=3)
 
 
 @cache
 def _stack_piece(left: int) -> Piece:
     stack = Thing("stack-top", "the stack of hexes")
     label = told("{}, {} to come: exploring turns up the next", stack, left)
-    return Piece(stack.id, "back-hex", "stack", label, note=told(f"{left}"), scale=0.72)
+    return Piece(stack.id, "back-hex", "stack", label, note=told("{} hexes", left), scale=0.72)
+
+
+@cache
+def _revealed_piece(kind: int) -> Piece:
+    """The hex that everybody sees before it is put on a space."""
+    revealed = Thing("revealed-hex", "the revealed hex")
+    label = told("{}, {}", revealed, HEX_NAMES[kind])
+    return Piece(revealed.id, hex_symbol(kind, HEALTH), "revealed", label, scale=0.72)
 
 
 @cache
 def _tokens_piece(left: int) -> Piece:
     stack = Thing("token-top", "the stack of number tokens")
     label = told("{}, {} to come: each new resource hex gets one", stack, left)
-    return Piece(stack.id, "back-token", "tokens", label, note=told(f"{left}"))
+    return Piece(stack.id, "back-token", "tokens", label, note=told("{} numbers", left), scale=1.2)
 
 
 @cache
-def _yard_piece(place: int, type_: int, cards: int) -> Piece:
-    ship = CONTENT.ships[type_]
+def _yard_piece(place: int, edition: int, type_: int, cards: int) -> Piece:
+    ship = EDITIONS[edition].ships[type_]
     left = "one each" if type_ == BASIC else f"{cards} left"
     card = Thing(f"yard-{ship.id}", f"the {ship.name}")
-    label = told("{}, {}, for {}: {}", card, left, amounts(ship.cost), card_words(type_, 0))
-    return Piece(card.id, f"card-{ship.id}", f"yard-spot-{place}", label, ship.id, note=told(left))
+    label = told("{}, {}, for {}: {}", card, left, amounts(ship.cost), card_words(edition, type_, 0))
+    symbol, closer = card_symbol(edition, type_), sheet_symbol(edition, type_)
+    return Piece(card.id, symbol, f"yard-spot-{place}", label, ship.id, note=told(left), closer=closer)
 
 
 @lru_cache(KEPT)
-def _acting_card(acting: Thing, type_: int, fitted: int) -> tuple[Piece, ...]:
-    """The card of the acting ship, and the upgrades it can still get."""
-    ship, name = CONTENT.ships[type_], Thing("acting-card", "the card")
-    words = told(", a {}: {}", SHIP_NAMES[type_], card_words(type_, fitted))
-    label = Label(told("{} of {}", name, acting), words)
-    card = Piece(name.id, f"card-{ship.id}", "card-spot", label, note=Sentence(acting))
-    open_ = [what for n, what in enumerate(UPGRADES) if what in ship.upgrades and not fitted >> n & 1]
-    return (card, *(_fitting_piece(what, ship.upgrades[what].cost) for what in open_))
+def _acting_card(acting: Thing, edition: int, type_: int, fitted: int) -> tuple[Piece, ...]:
+    """The card of the acting ship, the upgrades it has, and those that it can still get."""
+    ship, name = EDITIONS[edition].ships[type_], Thing("acting-card", "the card")
+    words = told(", a {}: {}", SHIP_NAMES[type_], card_words(edition, type_, fitted))
+    label, symbol = Label(told("{} of {}", name, acting), words), sheet_symbol(edition, type_)
+    card = Piece(name.id, symbol, "card-spot", label, closer=symbol)
+    upgrades = [
+        _fitted_piece(what) if fitted >> n & 1 else _fitting_piece(what, ship.upgrades[what].cost)
+        for n, what in enumerate(UPGRADES)
+        if what in ship.upgrades
+    ]
+    return (card, *upgrades)
+
+
+@cache
+def _fitted_piece(what: str) -> Piece:
+    cube = Thing(f"fitted-{what}", f"the cube of the {what} upgrade")
+    return Piece(cube.id, "fitted", f"fit-spot-{what}", told("{}, which this ship has", cube))
 
 
 @cache
 def _fitting_piece(what: str, cost: Numbers) -> Piece:
     fitting = Thing(f"fit-{what}", f"the {what} upgrade")
     label = Label(told("{} for {}", fitting, amounts(cost)))
-    return Piece(fitting.id, f"upgrade-{what}", f"fit-spot-{what}", label, scale=1.5)
+    return Piece(fitting.id, "fit", f"fit-spot-{what}", label, is_offer=True)
 
 
 def choice_pieces(state) -> list[Piece]:
@@ -151,20 +196,22 @@ def _choices(phase: int) -> tuple[Piece, ...]:
 
 
 def _number_piece(number: int) -> Piece:
-    name = Thing(f"number-{number}", f"the number {number}")
-    return Piece(name.id, name.id, f"number-spot-{number}", Sentence(name), f"({number})", scale=1.2)
+    name = number_called(number)
+    return Piece(
+        name.id, name.id, f"number-spot-{number}", Sentence(name), f"({number})", scale=2, is_offer=True
+    )
 
 
 def _word_piece(word: str) -> Piece:
     label = Sentence(Thing(word, BUTTONS[word]))
-    return Piece(word, f"button-{word}", "button-spot", label, f"({word})")
+    return Piece(word, f"button-{word}", "button-spot", label, f"({word})", is_offer=True)
 
 
 @cache
 def _pay_piece(resource: int) -> Piece:
     name = RESOURCE_IDS[resource]
     label = Sentence(Thing(f"pay-{name}", CONTENT.resource_names[resource]))
-    return Piece(f"pay-{name}", name, f"pay-spot-{name}", label)
+    return Piece(f"pay-{name}", name, f"pay-spot-{name}", label, scale=1.7, is_offer=True)
 
 
 @lru_cache(KEPT)
@@ -172,7 +219,8 @@ def _loot_piece(name: str, count: int, victim: int) -> Piece:
     """What the plundered player has."""
     loot = Thing(f"loot-{name}", CONTENT.resource_names[RESOURCE_IDS.index(name)])
     label = Label(told("{} of {}", loot, player(victim)), ", to take")
-    return Piece(loot.id, name, f"loot-spot-{name}", label, note=told(str(count)))
+    note = told(str(count))
+    return Piece(loot.id, name, f"loot-spot-{name}", label, note=note, scale=1.7, is_offer=True)
 
 
 def panels(state, scores) -> tuple[Panel, ...]:
@@ -180,21 +228,28 @@ def panels(state, scores) -> tuple[Panel, ...]:
     turn = NONE if state.over else state.turn
     seats = zip(scores, state.pool, state.ships, state.type, state.fitted, state.claimed, strict=False)
     return tuple(
-        panel(seat, seat == turn, score, pool, types[:ships], fitted[:ships], claimed)
+        panel(seat, seat == turn, score, pool, state.cards, types[:ships], fitted[:ships], claimed)
         for seat, (score, pool, ships, types, fitted, claimed) in enumerate(seats)
     )
 
 
 @lru_cache(KEPT)
 def panel(
-    seat: int, active: bool, score: int, pool: Numbers, types: Numbers, fitted: Numbers, claimed: int
+    seat: int,
+    active: bool,
+    score: int,
+    pool: Numbers,
+    edition: int,
+    types: Numbers,
+    fitted: Numbers,
+    claimed: int,
 ) -> Panel:
     """A seat's pool, its ships and its goals."""
     goods = [_pool_item(n, count) for n, count in enumerate(pool) if count]
-    fleet = [_ship_item(seat, n, *card) for n, card in enumerate(zip(types, fitted, strict=True))]
+    fleet = [_ship_item(seat, n, edition, *card) for n, card in enumerate(zip(types, fitted, strict=True))]
     goals = [_goal_item(seat, n) for n in range(GOALS) if claimed >> n & 1]
     title, items = told("{} · {}", seat_at_head(seat), player(seat)), (*goods, *fleet, *goals)
-    return Panel(f"seat-{seat}", title, seat, active, score, items)
+    return Panel(f"seat-{seat}", title, seat, active, score, items, told("of {} goals", GOALS_TO_WIN))
 
 
 @lru_cache(KEPT)
@@ -211,8 +266,11 @@ def _goal_item(seat: int, goal: int) -> Item:
 
 
 @cache
-def _ship_item(seat: int, ship: int, type_: int, fitted: int) -> Item:
+def _ship_item(seat: int, ship: int, edition: int, type_: int, fitted: int) -> Item:
     kind = CONTENT.ships[type_].id
     mark = f"{ship_mark(seat, ship)} {kind}" + "+" * fitted.bit_count()
-    label, use = told("{}, a {}", ship_called(seat, ship), SHIP_NAMES[type_]), told(card_words(type_, fitted))
+    label, use = (
+        told("{}, a {}", ship_called(seat, ship), SHIP_NAMES[type_]),
+        told(card_words(edition, type_, fitted)),
+    )
     return Item(f"ship-{kind}-{seat}", label, 1, mark, (SEAT_COLOURS[seat],), use=use)

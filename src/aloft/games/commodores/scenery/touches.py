@@ -34,6 +34,10 @@ def touch_dig(state, slot: int, resource: int) -> Path:
     return HEXES[int(HEX_IN[acting_corner(state), slot])], f"pay-{RESOURCE_IDS[resource]}"
 
 
+def touch_lay(state, slot: int) -> Path:
+    return (HEXES[int(HEX_IN[acting_corner(state), slot])],)
+
+
 def touch_build(state, type_: int, slot: int) -> Path:
     """A card of the shipyard, and the corner."""
     return f"yard-{CONTENT.ships[type_].id}", CORNERS[NEXT[acting_corner(state), slot]]

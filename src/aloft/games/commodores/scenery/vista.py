@@ -113,15 +113,19 @@ def _space_piece(hex_: int, zoom: float) -> Piece:
 
 @lru_cache(KEPT)
 def _hex_piece(hex_: int, kind: int, mark: int, zoom: float) -> Piece:
-    if is_beast(kind):
-        name = CONTENT.leviathans[kind - FIRST_BEAST].id
-        symbol = name if mark else f"{name}-slain"
-    else:
-        name = symbol = f"hex-{RESOURCE_IDS[kind - 1]}" if is_resource(kind) else "hex-merchant"
-    short = name.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
+    symbol = hex_symbol(kind, mark)
+    short = symbol.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
     id_ = f"hex-{HEXES[hex_]}"
     label = told("{}{}", _space_label(id_, hex_, kind, mark), _use(kind, mark))
     return Piece(id_, symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
+
+
+def hex_symbol(kind: int, mark: int) -> str:
+    """The drawing of a hex; a leviathan without health is slain."""
+    if is_beast(kind):
+        name = CONTENT.leviathans[kind - FIRST_BEAST].id
+        return name if mark else f"{name}-slain"
+    return f"hex-{RESOURCE_IDS[kind - 1]}" if is_resource(kind) else "hex-merchant"
 
 
 def _use(kind: int, mark: int) -> Sentence:

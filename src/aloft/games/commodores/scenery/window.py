@@ -5,13 +5,13 @@ from typing import Self
 
 from ..board import EMPTY
 from ..data_sky import AROUND
-from ..drawings import HEIGHT, WIDTH, corner_point, hex_point
+from ..drawings import corner_point, hex_point
 from ..rulings.sky import CORNER_SPOTS, HEXES, axial
 
-ROOM = (1060, 980)  # what the table leaves free for the sky
+ROOM = (1060, 826)  # what the table leaves free for the sky
 NEAREST = 2.2
 HEX = (100, 115.5)
-CENTRE = (WIDTH / 2, HEIGHT / 2)
+CENTRE = (915, 436)  # of that room
 
 Hexes = tuple[int, ...]  # what lies on each space
 

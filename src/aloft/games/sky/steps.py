@@ -1,0 +1,26 @@
+"""The steps of a normal form, as numbers: a launch from a truck to a cell, a load, and a climb.
+
+A climb names the altitude for the next of those that fly already, the highest first.
+"""
+
+from .board import ALTITUDES, BALLOONS, COLUMNS, TRUCKS
+
+LAUNCH, LOAD = 0, TRUCKS * COLUMNS * ALTITUDES
+RAISE = LOAD + TRUCKS
+DEEPEST = 3 * BALLOONS  # steps: none flies, is loaded and is launched more than once
+
+
+def launch_of(truck, column, altitude):
+    return LAUNCH + (truck * COLUMNS + column) * ALTITUDES + altitude - 1
+
+
+def truck_of(step):
+    return step // ALTITUDES // COLUMNS
+
+
+def column_of(step):
+    return step // ALTITUDES % COLUMNS
+
+
+def altitude_of(step):
+    return step % ALTITUDES + 1
