@@ -8,11 +8,12 @@ from typing import Any
 from ..engine.positions.position import Position
 from ..engine.settings import Settings, settle_on
 from ..games import all_games
-from ..games.contract import Game
+from ..games.contract import Game, Option, Value
 from ..games.errors import AloftError
 
 LABEL = "aloft puzzle of the day 1\n"
 ALL = [(game, mode) for game in all_games().values() for mode in game.modes if mode.puzzles]
+FAVOURED = date(2026, 12, 1)  # from here on puzzles draw more often what makes them differ
 FIRST = min(mode.puzzles for _, mode in ALL if mode.puzzles)
 
 
@@ -59,7 +60,10 @@ def today(milliseconds: int) -> date:
 def _options(game: Game, day: date) -> dict[str, Any]:
     """Every option has one of its values, drawn from the date."""
     drawn = puzzle_key(f"options {day.isoformat()}", game.id)
-    return {
-        option.name: option.values[byte % len(option.values)]
-        for option, byte in zip(game.options, drawn, strict=False)
-    }
+    return {option.name: _drawn(option, day, byte) for option, byte in zip(game.options, drawn, strict=False)}
+
+
+def _drawn(option: Option, day: date, byte: int) -> Value:
+    """One of the values of an option."""
+    values = option.puzzles if option.puzzles and day >= FAVOURED else option.values
+    return values[byte % len(values)]

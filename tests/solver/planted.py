@@ -1,0 +1,110 @@
+"""Faults that make the solver refute too much or promise too much, one planted at a time."""
+
+from types import FunctionType
+from typing import Any
+
+from aloft.engine.compilation.builder import Builder, _interpreted
+from aloft.engine.positions.position import Position
+from aloft.games.ascension.solving import climbs, hours, schedule, timetable
+from aloft.games.patterns import fleet
+from aloft.games.sky import openings
+from aloft.games.sky.board import NONE
+from aloft.solver.depth_first import seek
+from aloft.solver.effort import Effort
+from aloft.solver.searcher import Findings
+from aloft.solver.solve import played
+
+from .small_boards import Board, small_ascension, small_patterns
+
+
+def fill_too_much(node, column, altitude, colours):
+    """A balloon bars the cell diagonally below to everybody."""
+    openings.fill(node, column, altitude, 63)
+
+
+def push_nobody(problem, node, truck, column):
+    """A truck that is in the way is taken for one that cannot move."""
+    return fleet.push(problem, node, truck, column) if truck == problem.trucks - 1 else NONE
+
+
+def wait_for_nobody(node, waiting):
+    """Where only a special shape fits, nobody does."""
+    for place in range(1, 13):
+        if node.cap[place] and node.barred[place]:
+            node.cap[place] -= 1
+            node.barred[place] = 0
+
+
+def forget_where_trucks_stand(problem, node, truck):
+    """Nodes that differ in their trucks are taken for one."""
+    return 0
+
+
+def find_a_later_turn(problem, node, since):
+    """Nobody does anything in the first turn in which it is possible."""
+    return schedule.find_turn(problem, node, since + (since >= 0))
+
+
+def leave_early(problem, truck, column):
+    """A truck is taken for gone a turn too soon."""
+    return timetable.departure(problem, truck, column) - 1
+
+
+def keep_everybody_away(problem, node, balloon, column, altitude, other):
+    """Who is beside must be two altitudes above, whatever the colours."""
+    needed = climbs.must_be(problem, node, balloon, column, altitude, other)
+    return min(needed + 1, node.end[other]) if needed else 0
+
+
+def want_turns_to_spare(problem, node, room, known):
+    """The turns that are left have to be three more than enough."""
+    problem.final -= 3
+    enough = hours.turns_suffice(problem, node, room, known)
+    problem.final += 3
+    return enough
+
+
+Fault = tuple[Any, Any]  # a function, and another in its place
+FAULTS: dict[str, tuple[Board, Fault]] = {
+    "a cell diagonally below is barred to all": (small_patterns, (openings.fill, fill_too_much)),
+    "trucks push nobody": (small_patterns, (fleet.push, push_nobody)),
+    "a colour barred is a cell barred": (small_patterns, (openings.lower_caps, wait_for_nobody)),
+    "trucks are forgotten": (small_patterns, (fleet.seen_at, forget_where_trucks_stand)),
+    "turns are left unused": (small_ascension, (schedule.find_turn, find_a_later_turn)),
+    "trucks leave early": (small_ascension, (timetable.departure, leave_early)),
+    "colours are no excuse": (small_ascension, (climbs.must_be, keep_everybody_away)),
+    "too many turns are wanted": (small_ascension, (hours.turns_suffice, want_turns_to_spare)),
+}
+
+
+class Planted(Builder):
+    """Builds with one function in place of another."""
+
+    fault: Fault | None = None
+
+    def own(self, function: FunctionType) -> Any:
+        if self.fault and function is self.fault[0]:
+            return self.fault[1]
+        return super().own(function)
+
+    def copy(self, function: FunctionType) -> FunctionType:
+        return function if self.fault and function is self.fault[1] else super().copy(function)
+
+
+def best_with(fault: Fault | None, position: Position) -> int:
+    """What the solver takes for the best, interpreted."""
+    solving = position.game.solving
+    assert solving
+    plain: Any = seek
+    builder = Planted(position.game, lambda function: function, "planted")
+    builder.fault = fault
+    findings = Findings(position)
+    findings.seek = _interpreted(builder.build(plain), is_loose=False)
+    effort = Effort(
+        findings,
+        lambda score: solving.goals(position.plain, score),
+        lambda way: played(position, way),
+        range(played(position, ()).scores[0]),
+    )
+    effort.work()
+    return effort.best
