@@ -1,6 +1,6 @@
 """Whether every level beats the one below: in each game, at each number of players, each two neighbours meet.
 
-python benchmarks/ladder.py LOG [--games 400] [--seconds 600] [--workers 16]
+python benchmarks/ladder.py LOG [--games 400] [--seconds 600] [--workers 16] [--cluster ray://HOST:10001]
 
 A pair plays the games of `aloft arena GAME HARDER EASIER --players N --seed 1` and stops where that would.
 The log keeps what came of every game, so a run that was stopped goes on where it ended; the table that
@@ -9,14 +9,12 @@ docs/bots.md shows is printed at the end. The fewest and the most players of a g
 
 import argparse
 import json
-import os
 import time
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
 
@@ -26,10 +24,12 @@ from aloft.engine.intervals import Z, wilson
 from aloft.games import all_games
 from aloft.games.contract import Game
 from aloft.lab.arena import Arena
-from aloft.lab.fixtures import Fixture, Outcome, Table
+from aloft.lab.clusters import team_at
+from aloft.lab.fixtures import Fixture, Table
 from aloft.lab.game import play_game
 from aloft.lab.ratings import Wager
 from aloft.lab.standings import Standings
+from aloft.lab.teams import IsOver, Stopped, Team
 
 STEPS = list(pairwise(("random", *LEVELS)))  # the easier, the harder
 SEED = 1
@@ -86,11 +86,13 @@ def pairs_of(game: Game) -> Iterator[Pair]:
             yield Pair(Table(game.id, players, mode.name, {}, (harder, easier)), is_end)
 
 
-def play(table: Table, fixture: Fixture) -> tuple[float, float, float]:
+def play(unit: tuple[Table, Fixture], is_over: IsOver) -> tuple[float, float, float]:
     """What the harder of two won of a game, in how much of it it finished ahead, and the seconds it took."""
+    table, fixture = unit
     start = time.monotonic()
-    outcome = play_game(table, fixture)
-    assert isinstance(outcome, Outcome)
+    outcome = play_game(table, fixture, is_over)
+    if outcome is None:
+        raise Stopped
     standings = Standings(table)
     standings.add([outcome])
     return standings.sums[0].wins, float(standings.ahead[0, 1]), time.monotonic() - start
@@ -114,10 +116,10 @@ class Log:
 class Climb:
     """All pairs on all cores, until everything is clear, all games are played, or the time is up."""
 
-    def __init__(self, pairs: list[Pair], log: Log, most: int, seconds: float, workers: int) -> None:
-        self.pairs, self.log, self.most, self.workers = pairs, log, most, workers
+    def __init__(self, pairs: list[Pair], log: Log, most: int, seconds: float, team: Team) -> None:
+        self.pairs, self.log, self.most, self.team = pairs, log, most, team
+        self.hands = max(1, team.hands)
         self.end = time.monotonic() + seconds
-        self.pool = ProcessPoolExecutor(workers, get_context("spawn"))
         self.jobs: dict[Future[tuple[float, float, float]], tuple[Pair, int]] = {}
         self.tried: set[str] = set()  # games of which a first one has begun: it compiles what the others load
         self.ready: set[str] = set()
@@ -129,17 +131,16 @@ class Climb:
             for job in done:
                 self._finish(*self.jobs.pop(job), *job.result())
             self._begin_more()
-        for process in self.pool._processes.values():  # games under way are lost; nobody waits for them
-            process.kill()
+        self.team.dismiss()  # games under way are lost
 
     def _begin_more(self) -> None:
         """Fill the cores: the ends before the middle, and who has played least first."""
-        while len(self.jobs) < self.workers and (open_pairs := [p for p in self.pairs if self._is_open(p)]):
+        while len(self.jobs) < self.hands and (open_pairs := [p for p in self.pairs if self._is_open(p)]):
             pair = min(open_pairs, key=lambda pair: (not pair.is_end, len(pair.begun)))
             number = pair.next_game
             pair.begun.add(number)
             self.tried.add(pair.table.game)
-            self.jobs[self.pool.submit(play, pair.table, pair.fixture(number))] = pair, number
+            self.jobs[self.team.submit(play, (pair.table, pair.fixture(number)))] = pair, number
 
     def _is_open(self, pair: Pair) -> bool:
         """Whether another game is wanted, can be loaded, and is likely to end in time."""
@@ -185,12 +186,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=10**8)
     parser.add_argument("--workers", type=int, default=core_count())
+    parser.add_argument("--cluster", help="play on a Ray cluster, ray://HOST:10001")
     given = parser.parse_args()
     pairs = [pair for game in all_games().values() for pair in pairs_of(game)]
     log = Log(given.log, pairs)
-    Climb(pairs, log, given.games, given.seconds, given.workers).run()
+    Climb(pairs, log, given.games, given.seconds, team_at(given.cluster, given.workers)).run()
     print_table(pairs)
-    os._exit(0)
 
 
 if __name__ == "__main__":

@@ -5,10 +5,12 @@ import os
 import re
 import shlex
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,9 +38,17 @@ Write = Callable[..., ProcessBot]
 
 
 @pytest.fixture
-def write(tmp_path: Path) -> Iterator[Write]:
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     """Makes bots out of Python source; after the test, none of their processes may be left."""
     made: list[ProcessBot] = []
+    begun: list[subprocess.Popen[bytes]] = []
+
+    class Remembered(subprocess.Popen[bytes]):
+        def __init__(self, *words: Any, **more: Any) -> None:
+            super().__init__(*words, **more)
+            begun.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Remembered)
 
     def write(source: str, limit: str = "5s") -> ProcessBot:
         file = tmp_path / f"bot {len(made)}.py"
@@ -50,8 +60,7 @@ def write(tmp_path: Path) -> Iterator[Write]:
     for bot in made:
         bot.close()
     WORKSHOP.close()  # whose compiler is a process too
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
+    assert all(process.returncode is not None for process in begun)
 
 
 def command(file: Path) -> str:

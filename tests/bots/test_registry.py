@@ -54,7 +54,7 @@ def test_levels_think_as_much_as_the_game_says(game):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("grandmaster", "There is no bot 'grandmaster'; there are random, greedy, search, novice"),
+        ("grandmaster", "There is no bot 'grandmaster'; there are random, greedy, search, champion, novice"),
         ("", "There is no bot ''"),
         ("search:depth=3", "'depth=3' is no setting: it has time=…, iterations=…"),
         ("search:time", "'time' is no setting"),

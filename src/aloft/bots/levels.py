@@ -1,14 +1,18 @@
-"""Five strengths of opponents: the weaker ones weigh fewer moves, see less far and look less closely."""
+"""Six strengths of opponents: the weaker ones weigh fewer moves, see less far and look less closely."""
 
 from ..games.contract import Game
 from .bot import Bot, Sight
 from .budget import Budget
+from .learned.champion import known_champion
+from .learned.tuning import LEARNED
 from .search import Search
 from .tuning import Tuning
 
 # Iterations for one move: a few weigh what catches the eye; the higher a step, the more it takes to climb.
-ITERATIONS = {"novice": 8, "easy": 32, "medium": 110, "hard": 400, "expert": 12_000}
+ITERATIONS = {"novice": 8, "easy": 32, "medium": 110, "hard": 400, "expert": 12_000, "champion": 30_000}
 LEVELS = tuple(ITERATIONS)
+CLOSE = LEVELS[-2:]  # who looks closely
+CHAMPION = LEVELS[-1]  # who judges as it has learned to, where it has
 PATIENCE = 8.0  # seconds for a move at most, on a slow machine
 
 
@@ -17,12 +21,15 @@ class Level(Search):
 
     def __init__(self, level: str, seed: int = 0) -> None:
         self.level = level
-        tuning = Tuning(close=level == LEVELS[-1])  # only the best look closely
+        tuning = Tuning(close=level in CLOSE)
         super().__init__(Budget(PATIENCE, ITERATIONS[level]), seed, tuning=tuning)
 
     def choose(self, sight: Sight) -> int:
         """The action that was thought about most."""
-        self.budget = Budget(PATIENCE, iterations_in(sight.settings.game)[self.level])
+        game = sight.settings.game
+        self.budget = Budget(PATIENCE, iterations_in(game)[self.level])
+        if self.level == CHAMPION and not self.trees and (champion := known_champion(game)):
+            self.champion, self.tuning = champion, LEARNED
         return super().choose(sight)
 
 

@@ -7,6 +7,7 @@ from ..engine.compilation.workshop import WORKSHOP, Order
 from ..engine.positions.events import STEPPING, keep_steps
 from ..games.contract import Game
 from .glances import WEIGHING, weigh
+from .hindsight import PLAYING_ON, play_on
 from .mcts import GROWING, MOVING, grow, transplant
 
 BATCHES = ("deal", "look", "weigh", "move", "play_random", "advance")
@@ -23,6 +24,11 @@ def parts_of(game: Game) -> list[Part]:
     entries = [Part(game, getattr(loops, name), ENTRIES[name]) for name in AT_TABLES]
     stepping, weighing = Part(game, keep_steps, STEPPING), Part(game, weigh, WEIGHING)
     return [stepping, entries[0], *thinking_parts(game), *entries[1:], weighing]
+
+
+def review_parts(game: Game) -> list[Part]:
+    """What looking back at a finished game needs."""
+    return [Part(game, play_on, PLAYING_ON)]
 
 
 def batch_parts(game: Game) -> list[Part]:

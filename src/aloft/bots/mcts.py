@@ -11,38 +11,49 @@ from ..engine.compilation.loops import determinize, play
 from ..games.chance import STRIDE, below, mix
 from ..games.contract import FINE, candidate, candidates, refusal
 from .glances import another_moves, promise_of, rollout
+from .learned.network import NETWORK
+from .learned.values import foresee_all
 from .tree_records import DEEPEST, NODE, NONE, OUTCOME, REAL, ROOT, SEATS, THOUGHT, TUNING, WALK
 from .values import evaluate, write_down
 
 
-def grow(room, nodes, outcomes, marks, thoughts, tunings, rounds):
+def grow(room, nodes, outcomes, marks, thoughts, tunings, network, rounds):
     """So many iterations from the position in room[REAL]; there is one thought, and one tuning."""
     thought, tuning = thoughts[0], tunings[0]
     for _ in range(rounds):
         thought.key = mix(thought.key + STRIDE)
         room[WALK] = room[REAL]
         determinize(room[WALK], thought.seat, thought.key)
-        depth = descend(room, nodes, marks, thought, tuning)
-        thought.moves += depth + rollout(room, thought.key + STRIDE, tuning)
-        evaluate(room[WALK], thought, tuning)
+        depth = descend(room, nodes, marks, thought, tuning, network)
+        thought.moves += depth + judge(room, thought, tuning, network)
         backpropagate(nodes, thought, depth)
         if depth:
-            write_down(room[WALK], outcomes[nodes[thought.path[1]].action], thought, tuning)
+            write_down(room[WALK], outcomes[nodes[thought.path[1]].action], thought)
 
 
-def descend(room, nodes, marks, thought, tuning):
+def judge(room, thought, tuning, network):
+    """What a position is worth to every seat, by playing on or as a network sees it; moves made for that."""
+    if tuning.learned:
+        foresee_all(room[WALK], thought, tuning, network)
+        return 0
+    moves = rollout(room, thought.key + STRIDE, tuning, network)
+    evaluate(room[WALK], thought, tuning)
+    return moves
+
+
+def descend(room, nodes, marks, thought, tuning, network):
     """Walk down the tree by what looks best, add one node to it; how many actions that were."""
     node, depth, key = ROOT, 0, thought.key
     thought.path[0] = node
     while not room[WALK].over and depth < DEEPEST:
         key = mix(key + STRIDE)
         if depth and tuning.others_width and room[WALK].turn != thought.seat:
-            thought.moves += another_moves(room, key, tuning.others_width)
+            thought.moves += another_moves(room, key, tuning, network)
             continue
         child = select_child(room[WALK], nodes, marks, thought, node, tuning)
         action = NONE
         if thought.nodes < len(nodes) and may_widen(nodes[node], thought, tuning):
-            action = choose_expansion(room, marks, thought, tuning, key)
+            action = choose_expansion(room, marks, thought, tuning, network, key)
         if action != NONE:
             child = add_child(nodes, thought, node, action)
         if child == NONE:
@@ -81,7 +92,7 @@ def may_widen(node, thought, tuning):
     return thought.open < tuning.width + tuning.widening * sqrt(float(node.visits))
 
 
-def choose_expansion(room, marks, thought, tuning, key):
+def choose_expansion(room, marks, thought, tuning, network, key):
     """A legal action without a node: the best looking of a few, or NONE if there is none."""
     best, best_looks = NONE, 0.0
     for glance in range(tuning.expansion_width):
@@ -90,7 +101,7 @@ def choose_expansion(room, marks, thought, tuning, key):
         if action == NONE or tuning.expansion_width < 2:
             return action
         thought.moves += 1
-        looks = promise_of(room, action, key)
+        looks = promise_of(room, action, key, tuning, network)
         if glance == 0 or looks > best_looks:
             best, best_looks = action, looks
     return best
@@ -160,5 +171,5 @@ NO_END = 2**62  # a rollout to the end of the game
 
 # The types of the arguments, as the engine's entry points have them, and the records that they name.
 RECORDS = {"NODE": NODE, "OUTCOME": OUTCOME, "THOUGHT": THOUGHT, "TUNING": TUNING}
-GROWING = "S, NODE, OUTCOME, i8[::1], THOUGHT, TUNING, i8"
+GROWING = f"S, NODE, OUTCOME, i8[::1], THOUGHT, TUNING, {NETWORK}, i8"
 MOVING = "NODE, NODE, i8[::1], i8"

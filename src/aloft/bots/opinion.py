@@ -10,6 +10,8 @@ from ..engine.intervals import Z
 from ..engine.positions.position import Position
 from .bot import Sight
 from .budget import Budget
+from .learned.champion import known_champion, learned_search
+from .learned.champion_file import has_champion
 from .search import Search
 from .tree_records import OUTCOME
 
@@ -66,7 +68,9 @@ def opinions(
         yield _final(position)
         return
     sight = Sight.of(position, seat)
-    search = Search(budget, seed, threads)
+    game = position.game
+    champion = known_champion(game) if has_champion(game) and not budget.is_brief else None
+    search = learned_search(champion, budget, seed, threads)
     search.look_at(sight)
     clock, told = budget.begun(), 0.0
     while (left := clock.left) > 0:
@@ -106,22 +110,22 @@ def _opinion(position: Position, search: Search, best: int) -> Opinion:
             action,
             position.move_text(action) if position.turn == search.trees[0].seat else str(action),
             visits[action] / total,
-            _outlooks({field: each[action] for field, each in sums.items()}, position.players),
+            outlooks({field: each[action] for field, each in sums.items()}, position.players),
         )
         for action in leading
     )
     total_sums = {field: each.sum(axis=0) for field, each in sums.items()}
-    seats = ideas[0].seats if ideas else _outlooks(total_sums, position.players)
+    seats = ideas[0].seats if ideas else outlooks(total_sums, position.players)
     return Opinion(position.turn, seats, ideas, int(total_sums["times"]))
 
 
-def _outlooks(sums: dict[str, np.ndarray], players: int) -> tuple[Outlook, ...]:
+def outlooks(sums: dict[str, np.ndarray], players: int, prior: float = PRIOR) -> tuple[Outlook, ...]:
     """What every seat may expect of the iterations that these sums are of."""
     count = int(sums["times"])
     return tuple(
         Outlook(
             _score(float(sums["score"][seat]), float(sums["square"][seat]), count),
-            _win(float(sums["win"][seat]), count),
+            _win(float(sums["win"][seat]), count, prior),
         )
         for seat in range(players)
     )
@@ -136,6 +140,6 @@ def _score(scores: float, squares: float, count: int) -> Expectation:
     return Expectation(mean, Z * sqrt(variance / count))
 
 
-def _win(wins: float, count: int) -> Expectation:
-    chance = (wins + PRIOR) / (count + 2 * PRIOR)
-    return Expectation(chance, Z * sqrt(chance * (1 - chance) / (count + 2 * PRIOR)))
+def _win(wins: float, count: int, prior: float) -> Expectation:
+    chance = (wins + prior) / (count + 2 * prior)
+    return Expectation(chance, Z * sqrt(chance * (1 - chance) / (count + 2 * prior)))

@@ -7,13 +7,14 @@ from typing import Any
 from ..games.errors import AloftError
 from .bot import Bot, BotFailure
 from .budget import Budget, duration
-from .levels import LEVELS, at_level
+from .learned.champion import ChampionBot
+from .levels import CHAMPION, LEVELS, at_level
 from .ponderer import Ponderer
 from .process import ProcessBot
 from .search import Search
 from .simple import Greedy, RandomBot
 
-LIMITS = {"iterations": (1, 10**9), "threads": (1, 64), "ponder": (0, 1), "seed": (0, 2**53)}
+LIMITS = {"iterations": (1, 10**9), "threads": (1, 64), "ponder": (0, 1), "plies": (1, 1), "seed": (0, 2**53)}
 GROUP = "aloft.bots"  # entry points of other packages: a name, and what makes a bot from its settings
 
 
@@ -22,17 +23,17 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     kind, _, rest = name.partition(":")
     if kind == "process":
         return ProcessBot(rest)
-    if kind in LEVELS:
-        return at_level(kind, int(_settings(name, rest, ("seed",)).get("seed", seed)))
     if kind in _KINDS:
         allowed, make = _KINDS[kind]
         return make({"seed": seed} | _settings(name, rest, allowed))
+    if kind in LEVELS:
+        return at_level(kind, int(_settings(name, rest, ("seed",)).get("seed", seed)))
     return _plugin(name, kind, rest, seed)
 
 
 def bot_kinds() -> list[str]:
     """What names can begin with."""
-    return [*_KINDS, *LEVELS, "process", *sorted(entry_points(group=GROUP).names)]
+    return [*dict.fromkeys((*_KINDS, *LEVELS)), "process", *sorted(entry_points(group=GROUP).names)]
 
 
 def _settings(name: str, text: str, allowed: tuple[str, ...]) -> dict[str, Any]:
@@ -46,8 +47,14 @@ def _settings(name: str, text: str, allowed: tuple[str, ...]) -> dict[str, Any]:
         if key in found:
             raise AloftError(f"In the bot {name!r:.60}, {key} is set twice.")
         what = f"in the bot {name!r:.60}, {key}"
-        found[key] = duration(value, what) if key == "time" else _whole(what, key, value)
+        found[key] = _read(what, key, value)
     return found
+
+
+def _read(what: str, key: str, value: str) -> Any:
+    if key == "time":
+        return duration(value, what)
+    return value if key == "file" else _whole(what, key, value)
 
 
 def _whole(what: str, key: str, text: str) -> int:
@@ -58,18 +65,30 @@ def _whole(what: str, key: str, text: str) -> int:
     return int(text)
 
 
-def _search(settings: dict[str, Any]) -> Bot:
+def _budget(settings: dict[str, Any]) -> Budget:
+    """A second, unless something else is said."""
     seconds, iterations = settings.get("time"), settings.get("iterations")
-    if seconds is None and iterations is None:
-        seconds = 1.0
-    search = Search(Budget(seconds, iterations), settings["seed"], settings.get("threads", 1))
+    return Budget(1.0 if iterations is None and seconds is None else seconds, iterations)
+
+
+def _search(settings: dict[str, Any]) -> Bot:
+    search = Search(_budget(settings), settings["seed"], settings.get("threads", 1))
     return Ponderer(search) if settings.get("ponder") else search
+
+
+def _champion(settings: dict[str, Any]) -> Bot:
+    """The level of this name, unless something else is said."""
+    if settings.keys() == {"seed"}:
+        return at_level(CHAMPION, settings["seed"])
+    budget = None if settings.get("plies") == 1 else _budget(settings)
+    return ChampionBot(budget, settings["seed"], settings.get("threads", 1), settings.get("file", ""))
 
 
 _KINDS: dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any]], Bot]]] = {
     "random": (("seed",), lambda settings: RandomBot(settings["seed"])),
     "greedy": (("seed",), lambda settings: Greedy(settings["seed"])),
     "search": (("time", "iterations", "threads", "ponder", "seed"), _search),
+    "champion": (("time", "iterations", "threads", "plies", "file", "seed"), _champion),
 }
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from .bot import Sight
 from .budget import Budget, Clock
+from .learned.champion_file import Champion
 from .search_tree import Tree
 from .tuning import Tuning
 
@@ -28,12 +29,14 @@ class Search:
         threads: int = 1,
         tuning: Tuning | None = None,
         reuse: bool = True,
+        champion: Champion | None = None,
     ) -> None:
         self.budget = budget
         self.seed = seed
         self.threads = threads
         self.tuning = tuning or Tuning()
         self.reuse = reuse
+        self.champion = champion
         self.trees: list[Tree] = []
         self.answered: tuple[Sight, int] | None = None  # the last question, and what was chosen
 
@@ -59,9 +62,11 @@ class Search:
         for tree in self.trees:
             tree.look_at(sight)
         missing = range(len(self.trees), self.threads)
-        brief = self.budget.is_brief
+        # A network's sums differ in their last digits between ways of running, and a choice should not.
+        brief = self.budget.is_brief and self.champion is None
         self.trees += [
-            Tree(sight, self.tuning, self._seed(sight, thread), is_brief=brief) for thread in missing
+            Tree(sight, self.tuning, self._seed(sight, thread), is_brief=brief, champion=self.champion)
+            for thread in missing
         ]
 
     def _seed(self, sight: Sight, thread: int) -> int:

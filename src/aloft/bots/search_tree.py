@@ -8,6 +8,7 @@ import numpy as np
 from ..engine.compilation.ways import Way, rules_of
 from ..games.chance import STRIDE, mix
 from .bot import Sight
+from .learned.champion_file import Champion, blank_network
 from .mcts import GROWING, MOVING, grow, transplant
 from .tree_records import NODE, NONE, OUTCOME, REAL, ROOM, ROOT, THOUGHT
 from .tuning import Tuning
@@ -20,7 +21,13 @@ class Tree:
     """What one thread thinks about a game, from one seat."""
 
     def __init__(
-        self, sight: Sight, tuning: Tuning, seed: int, way: Way | None = None, is_brief: bool = False
+        self,
+        sight: Sight,
+        tuning: Tuning,
+        seed: int,
+        way: Way | None = None,
+        is_brief: bool = False,
+        champion: Champion | None = None,
     ) -> None:
         """A tree for a brief look is content with rules that are interpreted; any other waits for more."""
         self.settings = sight.settings
@@ -30,6 +37,8 @@ class Tree:
         self._loop: Callable[[Any, str], Any] = rules.over if is_brief else rules.in_earnest
         self._loop(grow, GROWING)
         self.tuning = tuning.record(sight.settings)
+        self.tuning["learned"] = champion is not None
+        self.network = champion.network() if champion else blank_network()
         self.room = np.zeros(ROOM, game.board.STATE)
         self.outcomes = np.zeros(game.moves.count, OUTCOME)
         self.marks = np.zeros(game.moves.count, np.int64)
@@ -93,7 +102,8 @@ class Tree:
         if self.used + rounds > len(self.nodes) < LARGE:
             self._make_room(rounds)
         growing = self._loop(grow, GROWING)
-        growing(self.room, self.nodes, self.outcomes, self.marks, self.thought, self.tuning, rounds)
+        memory = self.room, self.nodes, self.outcomes, self.marks
+        growing(*memory, self.thought, self.tuning, self.network, rounds)
 
     def _make_room(self, rounds: int) -> None:
         size = len(self.nodes)

@@ -7,8 +7,10 @@ import numpy as np
 from ..engine.compilation.ways import rules_of
 from .bot import Sight
 from .glances import WEIGHING, weigh
+from .learned.champion_file import Champion, blank_network
 from .search_tree import ROOT_SEED
 from .tree_records import REAL, ROOM
+from .tuning import Tuning
 
 TRIES = 24  # deals over which the worth of an action is averaged
 
@@ -30,8 +32,10 @@ class RandomBot:
 class Greedy:
     """The action after which its seat is furthest ahead."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, champion: Champion | None = None) -> None:
+        """It judges as the game's own estimate does, or as a champion."""
         self.seed = seed
+        self.champion = champion
 
     def choose(self, sight: Sight) -> int:
         """The best looking action."""
@@ -47,7 +51,10 @@ class Greedy:
         room[REAL] = sight.guess(ROOT_SEED).state
         actions, worths = np.array(sight.legal), np.zeros(len(sight.legal))
         compiled = rules_of(game).over(weigh, WEIGHING)
-        compiled(room, actions, worths, sight.seat, np.uint64(key), TRIES)
+        tuning = Tuning().record(sight.settings)
+        tuning["learned"] = self.champion is not None
+        network = self.champion.network() if self.champion else blank_network()
+        compiled(room, actions, worths, tuning, network, sight.seat, np.uint64(key), TRIES)
         return worths
 
     def close(self) -> None:

@@ -37,6 +37,8 @@ THOUGHT = np.dtype([
     ("worst", np.float64),          # result seen so far, and the best: for who plays alone or together
     ("best", np.float64),
     ("gains", np.float64, SEATS),   # the value of every seat, of the last iteration
+    ("points", np.float64, SEATS),  # what it has, or may expect at the end
+    ("chances", np.float64, SEATS), # to win
     ("scores", np.int64, SEATS),
     ("path", np.int32, DEEPEST + 1),
 ], align=True)  # fmt: skip
@@ -51,4 +53,6 @@ TUNING = np.dtype([
     ("rollout_depth", np.int64),    # plies played on beyond the tree
     ("others_width", np.int64),     # actions others are thought to choose from; 0: the tree tells
     ("together", np.int64),
+    ("learned", np.int64),          # whether a network judges positions, or the game's own estimate
+    ("sign", np.float64),           # of a point, where one score is everybody's
 ], align=True)  # fmt: skip

@@ -33,7 +33,8 @@ class Tuning:
         tuning["rollout_width"] = _or(self.rollout_width, self._rollout_width(judgement))
         tuning["rollout_depth"] = _or(self.rollout_depth, judgement.ROLLOUT_DEPTH) or NO_END
         tuning["others_width"] = self._others_width(settings)
-        tuning["together"] = settings.game.mode(settings.mode).together
+        mode = settings.game.mode(settings.mode)
+        tuning["together"], tuning["sign"] = mode.together, -1 if mode.fewer else 1
         return tuning
 
     def _rollout_width(self, judgement: ModuleType) -> int:

@@ -7,21 +7,37 @@ from .tree_records import NONE
 
 
 def evaluate(state, thought, tuning):
-    """The value of every seat: half for winning, half for how well it stands."""
+    """Every seat's value, half for winning and half for how well it stands; its points, its chance to win."""
     gains, scores = thought.gains, thought.scores
     for seat in range(state.players):
         scores[seat] = score(state, seat)
+        thought.points[seat] = scores[seat]
         gains[seat] = estimate(state, seat)
     if tuning.together:
         share(state, thought)
     else:
         compare(state, gains, tuning.spread)
-    if not state.over:
-        return
+    if state.over:
+        settle(state, gains, scores, thought.chances)
+    else:
+        share_hopes(state, gains, tuning.together, thought.chances)
+
+
+def reckon(state, gains, scores, chances, spread):
+    """What a game that is over brought every seat, where each plays for itself."""
+    for seat in range(state.players):
+        scores[seat] = score(state, seat)
+        gains[seat] = estimate(state, seat)
+    compare(state, gains, spread)
+    settle(state, gains, scores, chances)
+
+
+def settle(state, gains, scores, chances):
+    """Where a game has ended, who has won is half of what it is worth."""
     winners = count_winners(state, scores)
     for seat in range(state.players):
-        won = 1.0 / winners if winners and has_won(state, seat, scores) else 0.0
-        gains[seat] = 0.5 * gains[seat] + 0.5 * won
+        chances[seat] = 1.0 / winners if winners and has_won(state, seat, scores) else 0.0
+        gains[seat] = 0.5 * gains[seat] + 0.5 * chances[seat]
 
 
 def count_winners(state, scores):
@@ -54,24 +70,20 @@ def compare(state, gains, spread):
         gains[seat] = 1.0 / (1.0 + exp((rival - gains[seat]) / spread))
 
 
-def write_down(state, outcome, thought, tuning):
-    """What became of an action of the root; where the game did not end, a share of the hopes is a chance."""
-    won = count_winners(state, thought.scores) if state.over else 0
-    hopes = all_hopes(state, thought, tuning)
+def write_down(state, outcome, thought):
+    """What became of an action of the root."""
     outcome.times += 1
     for seat in range(state.players):
-        points = float(thought.scores[seat])
+        points = thought.points[seat]
         outcome.score[seat] += points
         outcome.square[seat] += points * points
-        if not state.over:
-            outcome.win[seat] += thought.gains[seat] / hopes
-        elif won and has_won(state, seat, thought.scores):
-            outcome.win[seat] += 1.0 / won
+        outcome.win[seat] += thought.chances[seat]
 
 
-def all_hopes(state, thought, tuning):
-    """The values of all seats together; who plays alone or together shares nothing."""
-    hopes = 0.0
+def share_hopes(state, hopes, together, chances):
+    """Where a game did not end, a share of the hopes is a chance; together or alone nothing is shared."""
+    whole = 0.0
     for seat in range(state.players):
-        hopes += thought.gains[seat]
-    return 1.0 if tuning.together or hopes == 0 else hopes
+        whole += hopes[seat]
+    for seat in range(state.players):
+        chances[seat] = hopes[seat] if together or whole == 0 else hopes[seat] / whole

@@ -1,0 +1,1 @@
+"""What learns by playing itself; torch is needed for it."""
