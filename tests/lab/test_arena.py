@@ -22,6 +22,7 @@ from aloft.lab.arena import Arena
 from aloft.lab.fixtures import Fixture, Outcome, Table, players_for, seating
 from aloft.lab.game import play_game
 from aloft.lab.standings import Standings
+from aloft.lab.teams import Here
 from tests.cli.conftest import Run, aloft, run  # noqa: F401
 from tests.cli.driver import Aloft
 from tests.tables import GAMES, IDS
@@ -38,7 +39,7 @@ def table(bots: str, players: int = 2, game: str = SOME, mode: str | None = None
 
 def held(arena: Arena) -> tuple[Standings, list[Outcome]]:
     standings, outcomes = Standings(arena.table), []
-    for done in arena.run(workers=1):
+    for done in arena.run(Here()):
         standings.add(done)
         outcomes += done
     return standings, outcomes
@@ -104,6 +105,22 @@ def test_the_same_seed_gives_the_same_games() -> None:
     first, second = (held(arena)[1] for _ in range(2))
     assert [outcome.record for outcome in first] == [outcome.record for outcome in second]
     assert len({json.dumps(outcome.record) for outcome in first}) == 4
+
+
+def test_equal_bots_play_a_deal_in_ways_of_their_own() -> None:
+    """Else each deal would be one game, played again in every seating and counted as several."""
+    played = [outcome.record for outcome in held(Arena(table("random random", recorded=True), 12, 9))[1]]
+    assert all(played)
+    moves = [tuple(record["moves"]) for record in played if record]
+    assert len(set(moves)) == len(moves) == 12
+
+
+def test_bots_that_differ_keep_their_chance_on_a_deal() -> None:
+    """Whoever else plays: the first game of a deal is the same game."""
+    one, other = (
+        held(Arena(table(bots, recorded=True), 2, 9))[1] for bots in ("random greedy", "random greedy greedy")
+    )
+    assert one[0].record == other[0].record
 
 
 def test_the_sums_add_up() -> None:

@@ -52,9 +52,13 @@ _KNOWN: set[str] = set()  # bots that have moved in this process; the first move
 
 
 def _sit_down(table: Table, fixture: Fixture, seat: int) -> _Seat:
-    """The bot of a seat; its own chance follows from the deal and the seat."""
-    name = table.bots[fixture.seats[seat]]
-    seed = Random(f"{fixture.deal} {seat}").getrandbits(53)
+    """The bot of a seat; its own chance follows from the deal, the seat and which of several equals it is."""
+    place = fixture.seats[seat]
+    name = table.bots[place]
+    equals_before = table.bots[:place].count(
+        name
+    )  # without them equals would play a deal alike in each seating
+    seed = Random(f"{fixture.deal} {seat}" + f" {equals_before}" * bool(equals_before)).getrandbits(53)
     return _Seat(name, StandIn(make_bot(name, seed), Greedy(seed)))
 
 

@@ -1,16 +1,22 @@
 """Random games by the million, a chunk at a time."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 
 import numpy as np
 
 from ..engine.batches.batch import PLAYER, Device, batch
+from ..engine.batches.cores import core_count
 from ..engine.settings import Settings
-from ..games.chance import STRIDE
+from .clusters import Cluster
+from .study import ahead
 from .tally import Tally
+from .teams import Here, IsOver, Team, Threads, each
 
-CHUNKS: dict[Device, int] = {"cpu": 20_000, "cuda": 100_000}  # games at once
+CHUNKS: dict[Device, int] = {"cpu": 2_500, "cuda": 100_000}  # games at once
+
+
+Chunk = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 
 @dataclass(frozen=True)
@@ -22,14 +28,23 @@ class Simulation:
     seed: int
     device: Device = "cpu"
     threads: int | None = None
+    cluster: str | None = None
 
-    def run(self) -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
+    def run(self) -> Generator[Chunk, None, None]:
         """Plies, scores and wins, chunk by chunk."""
         chunk = CHUNKS[self.device]
-        for first in range(0, self.games, chunk):
-            yield self.play(first, min(chunk, self.games - first))
+        jobs = ((self, first, min(chunk, self.games - first)) for first in range(0, self.games, chunk))
+        return each(self.team, _play, jobs)
 
-    def play(self, first: int, count: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    @property
+    def team(self) -> Team:
+        """A GPU has threads enough of its own."""
+        if self.cluster:
+            return Cluster(self.cluster)
+        hands = self.threads or core_count()
+        return Here() if self.device == "cuda" or hands == 1 else Threads(hands)
+
+    def play(self, first: int, count: int) -> Chunk:
         """The games from this one on."""
         settings = self.settings
         games = batch(
@@ -37,12 +52,12 @@ class Simulation:
             count,
             settings.players,
             mode=settings.mode,
-            seed=_ahead(self.seed, first),
+            seed=ahead(self.seed, first),
             device=self.device,
-            threads=self.threads,
+            threads=1,
             **settings.options,
         )
-        plies = games.play_random(seed=_ahead(self.seed ^ PLAYER, first))
+        plies = games.play_random(seed=ahead(self.seed ^ PLAYER, first))
         return plies, *games.tally()
 
 
@@ -63,6 +78,7 @@ class Result:
         return self.moves / self.seconds if self.seconds else 0.0
 
 
-def _ahead(seed: int, games: int) -> int:
-    """The seed whose first game is that many games after this one's."""
-    return (seed + int(STRIDE) * games) % 2**64
+def _play(job: tuple[Simulation, int, int], _: IsOver) -> Chunk:
+    """One chunk, as a piece of work."""
+    run, first, count = job
+    return run.play(first, count)

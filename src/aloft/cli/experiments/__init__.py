@@ -1,0 +1,1 @@
+"""What `aloft lab` does once it knows what is asked."""
