@@ -127,6 +127,7 @@ def facts_of(match: Match) -> dict[str, Any]:
     return {
         "position": position and (position._states.tobytes(), position.key, position.actions),
         "seats": match.seats,
+        "drawn": match.drawn,
         "phase": match.phase,
         "v": match.v,
         "moved": match.moved,

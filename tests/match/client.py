@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
-WHOLE = {"t", "match", "v", "parts", "log", "since", "mine", "hosting", "h"}
+WHOLE = {"t", "match", "v", "parts", "log", "since", "mine", "hosting", "asked", "h"}
 STEP = {"t", "match", "v", "events", "set", "h"}
 EXACT = 2**53  # up to here every whole number is one in JavaScript
 

@@ -63,9 +63,9 @@ def cards_of(game: Position) -> Any:
     return data.get("colours") or data.get("stack")
 
 
-def show_cards(facts, match, viewer):
+def show_cards(known_to, match, viewer):
     """The cards of all seats in a part of their own."""
-    return facts(match, viewer) | ({"cards": cards_of(match.game)} if match.position else {})
+    return known_to(match, viewer) | ({"cards": cards_of(match.game)} if match.position else {})
 
 
 def caption_with_cards(scene, game, seat=None):
@@ -112,21 +112,21 @@ def _worth(game: Position, move: str) -> int:
     return sum(after.scores)
 
 
-def chance_in_a_part(facts, match, viewer):
-    return facts(match, viewer) | {"chance": int(match.game._states["chance"][0])}
+def chance_in_a_part(known_to, match, viewer):
+    return known_to(match, viewer) | {"chance": int(match.game._states["chance"][0])}
 
 
-def seed_in_a_part(facts, match, viewer):
+def seed_in_a_part(known_to, match, viewer):
     """Whoever has the key of a game can deal it."""
-    return facts(match, viewer) | {"deal": match.game.key.hex()[:4]}
+    return known_to(match, viewer) | {"deal": match.game.key.hex()[:4]}
 
 
-def secret_in_a_part(facts, match, viewer):
-    return facts(match, viewer) | {"secret": match.opened.secret}
+def secret_in_a_part(known_to, match, viewer):
+    return known_to(match, viewer) | {"secret": match.opened.secret}
 
 
-def stack_in_a_part(facts, match, viewer):
-    return facts(match, viewer) | {"next": cards_of(match.game)[:1]}
+def stack_in_a_part(known_to, match, viewer):
+    return known_to(match, viewer) | {"next": cards_of(match.game)[:1]}
 
 
 def event_names_a_card(tell, before, entry, after):
@@ -179,17 +179,17 @@ def late_seat_foresees(handing_on, game):
 
 
 LEAKS = {
-    "the cards of other seats in a part": Planted("facts", show_cards),
+    "the cards of other seats in a part": Planted("known_to", show_cards),
     "a hidden colour in the caption": Planted("scene", caption_with_cards, "ascension"),
     "a hidden colour in a label": Planted("scene", label_with_cards, "achievements"),
     "the score of a seat with hidden cards": Planted("scene", scores_of_all, "ascension"),
     "the order of pieces": Planted("scene", pieces_in_order_of_cards),
     "a hash over the whole record": Planted("of", hash_over_everything),
     "moves in an order that tells": Planted("choices", moves_in_order_of_gain, "ascension"),
-    "the generator's bits in a part": Planted("facts", chance_in_a_part, "havalandi"),
-    "the key in a part": Planted("facts", seed_in_a_part, "havalandi"),
-    "the secret before the end": Planted("facts", secret_in_a_part, "achievements"),
-    "the order of the stack in a part": Planted("facts", stack_in_a_part, "commodores"),
+    "the generator's bits in a part": Planted("known_to", chance_in_a_part, "havalandi"),
+    "the key in a part": Planted("known_to", seed_in_a_part, "havalandi"),
+    "the secret before the end": Planted("known_to", secret_in_a_part, "achievements"),
+    "the order of the stack in a part": Planted("known_to", stack_in_a_part, "commodores"),
     "a hidden card in what is told": Planted("tell", event_names_a_card),
     "the next card in an event": Planted("events", event_of_the_next_card, "commodores"),
     "a hidden card in a refusal": Planted("explain", refusal_names_a_card),

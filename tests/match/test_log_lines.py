@@ -8,6 +8,7 @@ from aloft.match.clocks import Clock
 from aloft.match.events.answers import Answer
 from aloft.match.events.chat import Say
 from aloft.match.events.endings import Close, Rematch
+from aloft.match.events.guests import Admit, Knock
 from aloft.match.events.holders import Back, Hold, Leave
 from aloft.match.events.registry import AnyEvent, read_event, write_event
 from aloft.match.events.seats import Fill, Free, Renamed, Sit
@@ -23,12 +24,15 @@ from tests.tables import name_of
 
 KINDS = {kind.__name__.lower() for kind in get_args(AnyEvent)}
 EVERY_TABLE = pytest.mark.parametrize("table", some_of(SHORT, 5), ids=list(map(name_of, SHORT)))
+STRANGER = Person("kit", "Kit", is_invited=False)
 GONE = Person("ada", "Ada", absent=frozenset({"cy"}), next_match="another0")
 
 
 def eventful() -> list[Table]:
     """Three tables at which everything happens that can."""
     whole = Table(table_of("patterns", 3), clock=Clock("turn", 9), on_time="bot")
+    whole.do(STRANGER, Knock)
+    whole.do(ADA, Admit, guest=whole.match.v, agrees=True)
     whole.do(BO, Sit, seat=1, nonce="1" * 32)
     whole.do(BO, Free, seat=1)
     whole.sit(ADA, BO, CY).play(plies=3)

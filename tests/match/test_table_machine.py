@@ -52,7 +52,7 @@ class Tables(RuleBasedStateMachine):
         setting = data.draw(st.sampled_from(short_tables(self.game)))
         clock, late = data.draw(st.sampled_from(CLOCKS)), data.draw(st.sampled_from(CONSEQUENCES))
         kept = data.draw(st.sampled_from([(), ("bo",) + (None,) * (setting.players - 1)]))
-        self.table = Table(setting, clock=clock, on_time=late, kept=kept)
+        self.table = Table(setting, clock=clock, on_time=late, kept=kept, lot=data.draw(st.booleans()))
         self.consenting: set[str] = set()  # who has agreed since something was asked
         self.screens = {viewer: self.screen(viewer) for viewer in range(SPECTATOR, setting.players)}
         if data.draw(st.integers(0, 3)):

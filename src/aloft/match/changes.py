@@ -1,11 +1,27 @@
 """What differs between two versions of what somebody sees, and what that does to the hash."""
 
+from functools import reduce
 from itertools import compress
-from operator import attrgetter, is_not
-from typing import Any
+from operator import is_not, xor
+from typing import Any, NamedTuple
 
 from ..games.scene import Scene
 from .parts import GROUPS, Parts, Sent, group_parts, head, order, scene_parts, sent
+
+
+class Known(NamedTuple):
+    """Facts by name, and as they were sent."""
+
+    parts: Parts
+    sent: dict[str, Sent]
+
+    @classmethod
+    def of(cls, parts: Parts) -> "Known":
+        return cls(parts, {name: sent(name, value) for name, value in parts.items()})
+
+    @property
+    def hash(self) -> int:
+        return reduce(xor, (hashed for _, hashed in self.sent.values()), 0)
 
 
 class Changes:
@@ -24,20 +40,19 @@ class Changes:
         self.set += more.set
         self.drop += more.drop
 
-    def compare_facts(
-        self, before: Parts, was_sent: dict[str, Sent], known: Parts, shared: "Shared"
-    ) -> dict[str, Sent]:
-        """Note what differs; the same object need not be looked into. All facts as they are sent."""
-        as_sent = was_sent.copy()
-        others = map(is_not, known.values(), map(before.get, known))
-        for name in compress(known, others):
-            was = as_sent.get(name)
-            now = as_sent[name] = shared.sent(name, known[name])
-            self._put(now, was)
-        if len(as_sent) > len(known):
-            for name in [name for name in before if name not in known]:
+    def compare_facts(self, was: "Known", parts: Parts) -> "Known":
+        """Note which facts differ; the same object need not be looked into. All facts as they are sent."""
+        others = [*compress(parts, map(is_not, parts.values(), map(was.parts.get, parts)))]
+        if not others and len(parts) == len(was.parts):
+            return was
+        as_sent = was.sent.copy()
+        for name in others:
+            earlier, as_sent[name] = as_sent.get(name), sent(name, parts[name])
+            self._put(as_sent[name], earlier)
+        if len(as_sent) > len(parts):
+            for name in [name for name in as_sent if name not in parts]:
                 self._drop(name, as_sent.pop(name))
-        return as_sent
+        return Known(parts, as_sent)
 
     def compare_parts(self, old: Parts, new: Parts) -> None:
         """The same for parts by name."""
@@ -52,7 +67,7 @@ class Changes:
         if old is None or new is None:
             self.compare_parts(scene_parts(old) if old else {}, scene_parts(new) if new else {})
             return
-        self.add(shared.boards(old, new))
+        self.add(shared.boards(old.board, new.board))
         self.compare_things("panels", old.panels, new.panels)
 
     def compare_boards(self, old: Scene, new: Scene) -> None:
@@ -119,30 +134,27 @@ def _differing(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[dict[st
     return {thing.id: thing for thing in gone}, {thing.id: thing for thing in came}
 
 
-BOARD = attrgetter("width", "height", "backdrop", "caption", "section", "task", "places", "pieces", "rulers")
-
-
 class Shared:
     """What several viewers of one step have in common is written and compared once."""
 
     def __init__(self) -> None:
-        # Both keep what they looked at alive, so that no other object takes its number.
-        self._sent: dict[tuple[str, int], tuple[Any, Sent]] = {}
-        self._boards: dict[tuple[int, ...], tuple[Any, Changes]] = {}
+        self._facts: dict[int, tuple[Known, Changes]] = {}
+        # These are kept alive, so that no other object takes their number.
+        self._boards: dict[tuple[int, int], tuple[Any, Changes]] = {}
 
-    def sent(self, name: str, value: Any) -> Sent:
-        """A fact as it is sent."""
-        found = self._sent.get((name, id(value)))
-        if found is None:
-            found = self._sent[name, id(value)] = (value, sent(name, value))
-        return found[1]
+    def facts(self, v: int, was: Known, parts: Parts) -> tuple[Known, Changes]:
+        """All that everybody knows, and what differs from a version."""
+        done = self._facts.get(v)
+        if done is None:
+            changes = Changes()
+            done = self._facts[v] = changes.compare_facts(was, parts), changes
+        return done
 
     def boards(self, old: Scene, new: Scene) -> Changes:
-        """What differs between two scenes but for the panels; what viewers see alike are the same objects."""
-        things = BOARD(old) + BOARD(new)
-        key = tuple(map(id, things))
+        """What differs between two boards; who sees the same is shown the same scene."""
+        key = id(old), id(new)
         done = self._boards.get(key)
         if done is None:
-            done = self._boards[key] = things, Changes()
+            done = self._boards[key] = (old, new), Changes()
             done[1].compare_boards(old, new)
         return done[1]

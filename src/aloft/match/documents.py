@@ -8,7 +8,7 @@ from ..engine.positions.position import Position
 from ..engine.record import Record
 from ..games.errors import AloftError
 from ..solo.daily import puzzle_of
-from .fair_deal import commitment, game_key
+from .fair_deal import commitment, draw_seats, game_key
 from .match import Match
 from .refusals import Refused, Why
 from .winners import is_lost_for_all, winners_of
@@ -30,6 +30,7 @@ def document(match: Match) -> dict[str, Any]:
         "commitment": match.commitment,
         "secret": match.opened.secret,
         "nonces": match.nonces,
+        "drawn": list(match.drawn) or None,
         "seats": [seat.record for seat in match.seats],
         "winners": match.winners,
         "puzzle": match.opened.puzzle,
@@ -47,8 +48,7 @@ def verify_document(data: Any, promised: str | None = None) -> Position:
     `promised` is the commitment that somebody wrote down before the game, if they did.
     """
     _check_shape(data)
-    secret, match = _bytes(data["secret"]), data["match"]
-    if commitment(match, secret) != data["commitment"]:
+    if commitment(data["match"], _bytes(data["secret"])) != data["commitment"]:
         raise Unfair("The secret is not the one that the table had committed itself to.")
     if promised is not None and promised != data["commitment"]:
         raise Unfair("The table had committed itself to something else before the game.")
@@ -57,8 +57,8 @@ def verify_document(data: Any, promised: str | None = None) -> Position:
         raise Unfair(f"There should be a nonce for each of {record.settings.players} seats.")
     if data.get("puzzle") is not None:
         _check_puzzle(record, data["puzzle"])
-    elif record.key != game_key(match, secret, data["nonces"]):
-        raise Unfair("The game was not dealt from the secret and the seats' nonces.")
+    else:
+        _check_deal(record, data)
     position = record.verify()
     _check_end(position, _forfeited(data["seats"], record.settings.players), data["winners"])
     return position
@@ -72,6 +72,16 @@ def _check_puzzle(record: Record, day: str) -> None:
         raise Unfair(f"There was no puzzle of {day}.") from None
     if (record.settings, record.key) != (puzzle.settings, puzzle.key):
         raise Unfair(f"This is not the puzzle of {day}.")
+
+
+def _check_deal(record: Record, data: Any) -> None:
+    """Deal and seats follow from the key; where no seats were drawn, everybody had the one they took."""
+    key = game_key(data["match"], _bytes(data["secret"]), data["nonces"])
+    if record.key != key:
+        raise Unfair("The game was not dealt from the secret and the seats' nonces.")
+    drawn = data.get("drawn")
+    if drawn is not None and drawn != [*draw_seats(key, record.settings.players)]:
+        raise Unfair("The seats were not drawn from the secret and the seats' nonces.")
 
 
 def _forfeited(seats: Any, players: int) -> list[int]:

@@ -23,5 +23,14 @@ def commitment(match: str, secret: bytes) -> str:
 
 
 def game_key(match: str, secret: bytes, nonces: Sequence[str]) -> bytes:
-    """The key from which the deal and every later draw follow; the nonces stand in the order of seats."""
+    """The key from which all that is drawn follows; the nonces stand in the order of places at the table."""
     return hmac.digest(secret, "\n".join([match, *nonces]).encode(), "sha256")
+
+
+def draw_seats(key: bytes, players: int) -> tuple[int, ...]:
+    """For each seat of the game the place at the table that gets it: one place after the other is drawn."""
+    left, drawn = list(range(players)), []
+    for seat in range(players):
+        digest = hmac.digest(key, f"seat {seat}".encode(), "sha256")
+        drawn.append(left.pop(int.from_bytes(digest[:8], "big") % len(left)))
+    return tuple(drawn)

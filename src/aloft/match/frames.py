@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 
 from ..games.scene import Scene
-from .changes import Changes, Shared
+from .changes import Changes, Known, Shared
 from .log import Entry
 from .log_lines import tell
 from .match import Match
-from .parts import Parts, Sent, scene_parts, sent, whole_hash
-from .view import facts, look
+from .parts import Parts, scene_parts, sent, whole_hash
+from .view import known_to, known_to_all, look
 from .wire import write
 from .wire_types import TableFrame
 
@@ -22,24 +22,23 @@ class Seen(NamedTuple):
     viewer: int
     v: int
     moved: int  # the version at which the scene was made
-    facts: Parts
-    sent: dict[str, Sent]  # the facts as they were sent
+    known: Known  # to everybody
+    own: Known  # to this viewer alone
     scene: Scene | None
     hash: int
 
     @classmethod
     def of(cls, match: Match, viewer: int) -> "Seen":
-        known, scene = facts(match, viewer), look(match, viewer)
-        as_sent = {name: sent(name, value) for name, value in known.items()}
-        hashed = whole_hash(scene_parts(scene)) if scene else 0
-        for _, hash_ in as_sent.values():
-            hashed ^= hash_
-        return cls(viewer, match.v, match.moved, known, as_sent, scene, hashed)
+        scene = look(match, viewer)
+        known, own = Known.of(known_to_all(match)), Known.of(known_to(match, viewer))
+        drawn = whole_hash(scene_parts(scene)) if scene else 0
+        hashed = known.hash ^ own.hash ^ drawn
+        return cls(viewer, match.v, match.moved, known, own, scene, hashed)
 
     @property
     def parts(self) -> Parts:
         """Everything, by name."""
-        return self.facts | (scene_parts(self.scene) if self.scene else {})
+        return self.own.parts | self.known.parts | (scene_parts(self.scene) if self.scene else {})
 
 
 def snapshot(
@@ -56,6 +55,7 @@ def snapshot(
         since=since,
         mine=match.seats_of(person),
         hosting=person is not None and match.opened.host == person,
+        asked=None if (guest := match.guest(person)) is None else guest.number,
         h=seen.hash,
     )
     return write(frame)
@@ -63,16 +63,16 @@ def snapshot(
 
 def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> tuple[Seen, bytes]:
     """The frame that takes a viewer from one version to the next, and what they have seen then."""
-    shared = shared or Shared()
-    known, scene = facts(after, seen.viewer), seen.scene
-    changes = Changes()
-    as_sent = changes.compare_facts(seen.facts, seen.sent, known, shared)
+    shared, changes, scene = shared or Shared(), Changes(), seen.scene
+    own = changes.compare_facts(seen.own, known_to(after, seen.viewer))
+    known, known_changes = shared.facts(seen.v, seen.known, known_to_all(after))
+    changes.add(known_changes)
     if after.moved != seen.moved:
         scene = look(after, seen.viewer)
         changes.compare_scenes(seen.scene, scene, shared)
     hashed = seen.hash ^ changes.hash
     frame = _frame(after, told, changes, hashed)
-    return Seen(seen.viewer, after.v, after.moved, known, as_sent, scene, hashed), frame
+    return Seen(seen.viewer, after.v, after.moved, known, own, scene, hashed), frame
 
 
 def _frame(after: Match, told: Any, changes: Changes, hashed: int) -> bytes:

@@ -46,6 +46,8 @@ class Opened(Event, frozen=True, weakref=True):
     kept: tuple[str | None, ...] = ()  # for whom seats are kept: a rematch
     earlier: str | None = None  # the match of which this is the rematch
     puzzle: str | None = None  # the puzzle whose deal this table has, the same as everybody's
+    rules: int = 1  # the version of the game's rules
+    lot: bool = False  # seats are drawn when the game begins; else everybody has the seat they took
 
     @property
     def kept_seats(self) -> tuple[str | None, ...]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from typing import Any, Literal
 
 from ..engine.positions.position import SPECTATOR, Position
-from ..engine.settings import Settings, settle_on
+from ..engine.settings import Settings, settle_on, since
 from ..games import find
 from ..games.sentences import Seat as SeatSpan
 from ..games.sentences import Span
@@ -32,6 +33,16 @@ class Question:
     against: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True)
+class Guest:
+    """Somebody without an invitation who has asked to join."""
+
+    number: int  # of the question: its version
+    person: str
+    name: str
+    is_in: bool | None = None  # what the host has answered
+
+
 @dataclass(frozen=True, eq=False)
 class Match:
     """A match at one version; `after` gives the next."""
@@ -42,12 +53,14 @@ class Match:
     seats: tuple[Seat, ...]
     phase: Phase = "open"
     v: int = 0
+    drawn: tuple[int, ...] = ()  # for each seat the place where its person sat, once seats were drawn
     moved: int = 0  # the version at which the position last changed
     position: Position | None = None  # none before the game begins
     hands: tuple[str, ...] = ()  # who made each ply: a person, or one of the table's own voices
     left: clocks.Left = ()
     since: int = 0  # when the clock of the seat to move was started, in this process's milliseconds
     question: Question | None = None
+    guests: tuple[Guest, ...] = ()  # who has asked to join
     rematch: str | None = None
 
     @classmethod
@@ -56,7 +69,9 @@ class Match:
         opened = entry.event
         if not isinstance(opened, Opened) or entry.v != 0:
             raise ValueError("a log begins with the opening of its table")
-        settings = settle_on(find(opened.game), opened.players, opened.mode, dict(opened.options))
+        game = find(opened.game)
+        options = since(game, opened.rules, dict(opened.options))
+        settings = settle_on(game, opened.players, opened.mode, options)
         return cls(entry.match, opened, settings, tuple(Seat(kept_for=who) for who in opened.kept_seats))
 
     @classmethod
@@ -122,6 +137,10 @@ class Match:
         """Whoever sits there, in a sentence."""
         return SeatSpan(place, self.seats[place].name)
 
+    def guest(self, person: str | None) -> Guest | None:
+        """Somebody who has asked to join."""
+        return next((guest for guest in self.guests if guest.person == person), None)
+
     def playing_beside(self, person: str) -> list[str]:
         """The others who make their own moves."""
         present = [seat.person for seat in self.seats if seat.mover == "person" and seat.person]
@@ -176,7 +195,9 @@ class Match:
 
     @property
     def nonces(self) -> list[str]:
-        return [seat.nonce for seat in self.seats]
+        """In the order in which everybody sat before seats were drawn: the key must not depend on that."""
+        places = self.drawn or range(len(self.seats))
+        return [seat.nonce for _, seat in sorted(zip(places, self.seats, strict=True), key=itemgetter(0))]
 
     @property
     def key(self) -> bytes:
@@ -206,7 +227,7 @@ class Match:
     @property
     def deadline(self) -> int | None:
         """When the seat to move runs out of time, if a person's clock runs."""
-        turn = self.turn
-        if turn is None or not self.left or self.seats[turn].mover == "bot":
+        turn = self.turn if self.left else None
+        if turn is None or self.seats[turn].mover == "bot":
             return None
         return self.since + self.left[turn]

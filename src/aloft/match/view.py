@@ -9,7 +9,7 @@ from .beside import Beside
 from .events.questions import voters
 from .match import AHEAD, Match
 from .parts import Parts, scene_parts
-from .wire_types import ClockPart, PlayPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
+from .wire_types import ClockPart, GuestPart, PlayPart, QuestionPart, ResultPart, SeatPart, TablePart, YouPart
 
 Uncovered = tuple[str, int | None]  # a match, and the seat there whose cards lie open on a shared screen
 
@@ -32,11 +32,20 @@ def look(match: Match, viewer: int = SPECTATOR) -> Scene | None:
 
 def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
     """All that a seat may know beside the board."""
-    common = COMMON.get(match) or COMMON.keep(match, _common(match))
-    parts: Parts = {"you": _you(viewer), **common}
-    if match.turn == viewer and match.position is not None and match.bot_to_move is None:
-        parts["choices"] = match.position.choices
+    return known_to(match, viewer) | known_to_all(match)
+
+
+def known_to(match: Match, viewer: int) -> Parts:
+    """What a seat knows beside the board and not everybody does."""
+    parts: Parts = {"you": _you(viewer)}
+    if viewer >= 0 and match.turn == viewer and match.bot_to_move is None:
+        parts["choices"] = match.game.choices
     return parts
+
+
+def known_to_all(match: Match) -> Parts:
+    """What everybody knows of this version, made once for all of them."""
+    return COMMON.get(match) or COMMON.keep(match, _common(match))
 
 
 def rest(match: Match) -> None:
@@ -56,7 +65,6 @@ def _you(viewer: int) -> YouPart:
 
 
 def _common(match: Match) -> Parts:
-    """What everybody knows of this version, made once for all of them."""
     parts: Parts = {"table": _table(match)}
     for place, seat in enumerate(match.seats):
         parts[f"seat:{place}"] = SEATS.get(seat) or SEATS.keep(seat, seat.part)
@@ -64,6 +72,8 @@ def _common(match: Match) -> Parts:
         parts["clock"] = ClockPart(left=match.left, runs=match.deadline is not None)
     if match.question is not None:
         parts["question"] = _question(match)
+    if match.phase == "open" and match.guests:
+        parts["guests"] = _guests(match)
     if match.position is not None:
         parts["play"] = PlayPart(ply=match.position.ply, turn=match.turn, moved=match.moved)
     if match.phase == "over":
@@ -111,6 +121,8 @@ def _table_part(match: Match) -> TablePart:
         "on_time": opened.on_time,
         "commitment": match.commitment,
         "host": match.seats_of(opened.host),
+        "lot": opened.lot,
+        "drawn": list(match.drawn) or None,
         "earlier": opened.earlier,
         "rematch": match.rematch,
         "puzzle": opened.puzzle,
@@ -129,15 +141,28 @@ def _question(match: Match) -> QuestionPart:
     }
 
 
+def _guests(match: Match) -> list[GuestPart]:
+    """Who has asked to join, and has no seat yet."""
+    there = set(match.persons)
+    return [
+        {"number": guest.number, "name": guest.name, "answer": guest.is_in}
+        for guest in match.guests
+        if guest.person not in there
+    ]
+
+
 def _result(match: Match) -> ResultPart:
     """The end, and all that is needed to check that it was dealt fairly."""
     game = match.game
+    seats = [game.breakdown(seat) for seat in range(game.players)]
+    kinds = list(dict.fromkeys(source.kind for sources in seats for source in sources))
     return {
         "scores": game.scores,
         "winners": match.winners,
+        "kinds": [{"name": kind.name, "says": kind.says} for kind in kinds],
         "sources": [
-            [(source.name, source.points, source.pieces) for source in game.breakdown(seat)]
-            for seat in range(game.players)
+            [(source.name, source.points, source.pieces, kinds.index(source.kind)) for source in sources]
+            for sources in seats
         ],
         "secret": match.opened.secret,
         "nonces": match.nonces,

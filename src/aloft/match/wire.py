@@ -19,7 +19,8 @@ def _span(span: Span) -> Any:
         return span
     if isinstance(span, Seat):
         return {"seat": span.seat, "text": span.text}
-    return {"thing": span.id, "text": span.text}
+    thing = {"thing": span.id, "text": span.text}
+    return thing if span.short is None else thing | {"short": span.short}
 
 
 write = msgspec.json.Encoder(enc_hook=as_sent).encode

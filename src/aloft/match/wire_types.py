@@ -7,7 +7,9 @@ from ..games.sentences import Sentence
 from .clocks import Clock, Consequence
 
 Then = tuple[Sentence, str, tuple[str, str] | None]  # a sentence, its notation, and which piece became which
-Told = tuple[Sentence, int, tuple[str, ...]]  # where points come from, how many, and what gave them
+Told = tuple[
+    Sentence, int, tuple[str, ...], int
+]  # where points come from, how many, what gave them, of which kind
 
 
 class TablePart(TypedDict):
@@ -25,6 +27,8 @@ class TablePart(TypedDict):
     on_time: Consequence
     commitment: str
     host: list[int]
+    lot: bool  # seats are drawn when the game begins;
+    drawn: list[int] | None  # then, for each seat, the place where its person sat before
     earlier: str | None
     rematch: str | None
     puzzle: str | None
@@ -65,6 +69,14 @@ class QuestionPart(TypedDict):
     waiting: list[int]
 
 
+class GuestPart(TypedDict):
+    """Who has asked to join without an invitation, and what the host has answered."""
+
+    number: int
+    name: str
+    answer: bool | None
+
+
 class PlayPart(TypedDict):
     """Where the game is, and the version at which the position last changed."""
 
@@ -73,11 +85,19 @@ class PlayPart(TypedDict):
     moved: int
 
 
+class KindPart(TypedDict):
+    """What several sources of points have in common: its name, and how they are counted."""
+
+    name: str
+    says: str
+
+
 class ResultPart(TypedDict):
     """The end, and all that is needed to check that it was dealt fairly."""
 
     scores: list[int]
     winners: list[int]
+    kinds: list[KindPart]
     sources: list[list[Told]]
     secret: str
     nonces: list[str]
@@ -95,6 +115,17 @@ class ScenePart:
     task: Sentence | None = None
 
 
+class GiftPart(TypedDict):
+    """What somebody got by something that happened."""
+
+    then: int  # by which of the things that happened
+    symbol: str  # as it is drawn; nothing: points
+    source: str | int  # a thing of the scene, before or after, or a seat
+    seat: int
+    count: int
+    is_feat: NotRequired[bool]  # worth a moment of its own
+
+
 class Line(TypedDict):
     """One line of a table's log."""
 
@@ -108,6 +139,7 @@ class Line(TypedDict):
     move: NotRequired[str]
     touches: NotRequired[tuple[str, ...]]
     then: NotRequired[list[Then]]
+    gifts: NotRequired[list[GiftPart]]
 
 
 class TableFrame(TypedDict):
@@ -121,6 +153,7 @@ class TableFrame(TypedDict):
     since: int  # how long the clock of the seat to move has run, in milliseconds
     mine: list[int]  # your seats
     hosting: bool  # you opened this table
+    asked: int | None  # the number by which you have asked to join
     h: int
 
 
@@ -136,4 +169,4 @@ class StepFrame(TypedDict):
     h: int
 
 
-PARTS = (TablePart, SeatPart, YouPart, ClockPart, QuestionPart, PlayPart, ResultPart, ScenePart)
+PARTS = (TablePart, SeatPart, YouPart, ClockPart, QuestionPart, GuestPart, PlayPart, ResultPart, ScenePart)

@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from ...engine.positions.position import IllegalMove
+from ...games.contract import Gift
 from ...games.sentences import told
 from .. import clocks
 from ..commands import Command, Version
@@ -12,7 +13,7 @@ from ..log import Entry, Event
 from ..match import Match
 from ..refusals import Refused, Why
 from ..rights import Person, Right, check_version, playing_seats_of
-from ..wire_types import Line
+from ..wire_types import GiftPart, Line
 
 
 class Acted(Event, frozen=True):
@@ -40,8 +41,8 @@ class Acted(Event, frozen=True):
 
     def line(self, before: Match, entry: Entry, after: Match) -> Line:
         action = after.game.last_action
-        game, state = before.game.game, before.game.plain
-        return Line(
+        game, state, events = before.game.game, before.game.plain, after.game.events
+        line = Line(
             v=entry.v,
             t=entry.t,
             kind=entry.kind,
@@ -50,8 +51,19 @@ class Acted(Event, frozen=True):
             move=self.move,
             says=game.moves.say(state, action),
             touches=game.moves.touches(state, action),
-            then=[(event.says, event.notation, event.moved) for event in after.game.events],
+            then=[(event.says, event.notation, event.moved) for event in events],
         )
+        if gifts := [_sent(then, gift) for then, event in enumerate(events) for gift in event.gifts]:
+            line["gifts"] = gifts
+        return line
+
+
+def _sent(then: int, gift: Gift) -> GiftPart:
+    """A gift as it is sent."""
+    part = GiftPart(then=then, symbol=gift.symbol, source=gift.source, seat=gift.seat, count=gift.count)
+    if gift.is_feat:
+        part["is_feat"] = True
+    return part
 
 
 class Act(Command, frozen=True):

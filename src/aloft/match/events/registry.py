@@ -11,9 +11,9 @@ import msgspec
 from .. import log
 from ..commands import Command
 from ..log import Event
-from . import answers, chat, endings, holders, moves, questions, seats, timeouts, undo
+from . import answers, chat, endings, guests, holders, moves, questions, seats, timeouts, undo
 
-FAMILIES = (log, seats, moves, undo, questions, answers, holders, timeouts, chat, endings)
+FAMILIES = (log, seats, guests, moves, undo, questions, answers, holders, timeouts, chat, endings)
 
 K = TypeVar("K")
 

@@ -4,9 +4,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ...games.sentences import Sentence, told
+from ...games.sentences import Sentence, joined, told
 from .. import clocks
 from ..commands import Command, Nonce, Place
+from ..fair_deal import draw_seats
 from ..log import Entry, Event
 from ..match import Match
 from ..refusals import Refused, Why
@@ -33,6 +34,8 @@ class Sat(Event, frozen=True):
         return _begin_if_full(match.with_seat(self.seat, seat), now)
 
     def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        if after.opened.lot:
+            return told("{} sits down{}.", self.name, _lot(after))
         return told("{} sits down at the {} seat.", self.name, nth(self.seat))
 
 
@@ -47,22 +50,23 @@ class Sit(Command, frozen=True):
 
     def decide(self, match: Match, person: Person, now: int) -> Event:
         check_phase(match, "open", SETTLED)
-        self._check_free(match.seats[check_place(match, self.seat)], person)
+        self._check_free(match, match.seats[check_place(match, self.seat)], person)
         own = " ".join((self.name or "").split())
         if not own.isprintable():
             raise Refused(Why.TEXT, "A name is made of printable letters.")
         name = own or person.name
         return Sat(self.seat, person.id, name, person.colour, self.nonce, person.is_program)
 
-    def _check_free(self, seat: Seat, person: Person) -> None:
+    def _check_free(self, match: Match, seat: Seat, person: Person) -> None:
         """For this person, that is."""
         if seat.kind != "free":
             raise Refused(Why.TAKEN, f"{seat.name or 'Somebody'} sits there already.")
         if seat.kept_for not in (None, person.id):
             raise Refused(Why.RIGHT, "This seat is kept for somebody else.")
-        if not person.is_invited and seat.kept_for is None:
+        guest = match.guest(person.id)
+        if not person.is_invited and seat.kept_for is None and not (guest and guest.is_in):
             raise Refused(
-                Why.RIGHT, "This table is by invitation: open the link to a seat that you were sent."
+                Why.RIGHT, "This table is by invitation: open the link that you were sent, or ask to join."
             )
 
 
@@ -76,6 +80,8 @@ class Filled(Event, frozen=True):
         return _begin_if_full(match.with_seat(self.seat, Seat("bot", name=self.bot, bot=self.bot)), now)
 
     def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
+        if after.opened.lot:
+            return told("A bot, {}, sits down{}.", self.bot, _lot(after))
         return told("A bot, {}, plays the {} seat.", self.bot, nth(self.seat))
 
 
@@ -106,7 +112,8 @@ class Freed(Event, frozen=True):
         return match.with_seat(self.seat, Seat(kept_for=match.opened.kept_seats[self.seat]))
 
     def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
-        return told("The {} seat is free again.", nth(self.seat))
+        which = "A" if after.opened.lot else f"The {nth(self.seat)}"
+        return told("{} seat is free again.", which)
 
 
 class Free(Command, frozen=True):
@@ -147,9 +154,24 @@ class Renamed(Event, frozen=True):
 
 
 def _begin_if_full(match: Match, now: int) -> Match:
-    """The last seat is taken: the key is whole, and the game is dealt from it."""
+    """The last seat is taken: the key is whole; from it seats are drawn, and the game is dealt."""
     if not match.is_full:
         return match
     position = match.settings.deal(key=match.key)
     left = clocks.full(match.opened.clock, match.settings.players)
-    return match.but(phase="running", position=position, moved=match.v + 1, left=left, since=now)
+    begun = _seats_drawn(match) if match.opened.lot else match
+    return begun.but(phase="running", position=position, moved=match.v + 1, left=left, since=now)
+
+
+def _seats_drawn(match: Match) -> Match:
+    """Everybody moves to the seat that was drawn for them."""
+    drawn = draw_seats(match.key, len(match.seats))
+    return match.but(seats=tuple(match.seats[place] for place in drawn), drawn=drawn)
+
+
+def _lot(after: Match) -> Sentence:
+    """How everybody sits, once it was drawn."""
+    if not after.drawn:
+        return told("")
+    first, *others = map(after.at, range(len(after.seats)))
+    return told("; seats are drawn: {} begins, then {}", first, joined(", then ", others))
