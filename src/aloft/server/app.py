@@ -4,16 +4,18 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
-from fastapi import FastAPI, WebSocket
+from fastapi import FastAPI
 from starlette.types import Receive, Scope, Send
 
 from .background import Background
 from .gc_schedule import GcSchedule
 from .http import include_routes
 from .http.rates import Rates
+from .laboratory import Laboratory
 from .settings import ServerSettings
-from .storage import Place, Store, open_store
+from .storage import Store, open_store
 from .tables.adviser import Adviser, threads_for
 from .tables.bot_driver import BotDriver, thinkers
 from .tables.host import Host
@@ -21,8 +23,8 @@ from .tables.housekeeping import Housekeeper
 from .tables.presence import Presence
 from .tables.warmer import Warmer
 from .transport.gateway import Gateway
-
-SOCKET = "/api/socket"
+from .transport.handshake import Handshake
+from .transport.websocket import Wire
 
 
 @dataclass
@@ -37,6 +39,7 @@ class Server:
     warmer: Warmer
     gc_schedule: GcSchedule
     background: Background
+    laboratory: Laboratory
 
     @classmethod
     def over(cls, store: Store, settings: ServerSettings) -> "Server":
@@ -47,7 +50,9 @@ class Server:
         adviser = Adviser(settings, thinkers(threads_for(settings), "aloft-advice"), warmer)
         sockets = Gateway(host, adviser, gc_schedule)
         housekeeper = Housekeeper(store, host.loader, presence, background)
-        return cls(host, adviser, sockets, driver, housekeeper, warmer, gc_schedule, background)
+        return cls(
+            host, adviser, sockets, driver, housekeeper, warmer, gc_schedule, background, Laboratory(settings)
+        )
 
     async def start(self) -> None:
         """Begin what goes on by itself."""
@@ -67,15 +72,16 @@ class Server:
         await self.driver.stop()
         self.warmer.stop()
         await self.background.stop()
+        self.laboratory.close()
         for threads in (self.driver.threads, self.adviser.threads):
             threads.shutdown(wait=False, cancel_futures=True)
         await self.host.store.close()
 
 
 class Site(FastAPI):
-    """The routes, and beside them the socket: it stays, and would keep all that a request passes through."""
+    """The routes, and beside them the socket."""
 
-    async def open(self, place: Place, settings: ServerSettings) -> None:
+    async def open(self, place: str | Path, settings: ServerSettings) -> None:
         """Open the store; StorageRefused if it cannot be used, before anything else happens."""
         self.state.server = Server.over(await open_store(place), settings)
         self.state.host = self.state.server.host
@@ -84,12 +90,11 @@ class Site(FastAPI):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.state.server.gc_schedule.note()
-        if scope["type"] != "websocket":
-            await super().__call__(scope, receive, send)
-        elif scope["path"] == SOCKET:
-            await self.state.server.sockets.serve(WebSocket(scope, receive, send))
-        else:
-            await WebSocket(scope, receive, send).close()
+        await super().__call__(scope, receive, send)
+
+    async def welcome(self, wire: Wire, handshake: Handshake) -> None:
+        """Somebody wants a socket: it stays, and would keep all that a request passes through."""
+        await self.state.server.sockets.welcome(wire, handshake)
 
 
 def create_app() -> Site:

@@ -70,7 +70,6 @@ class LaunchSettings:
     public_url: str | None = None
     origins: tuple[str, ...] = ()
     trusts_proxy: bool = False
-    workers: int = 1
     bot_threads: int | None = None
     bot_pace: float = ServerSettings.bot_pace
     sockets_per_address: int = Limits.sockets_per_address
@@ -92,7 +91,7 @@ class LaunchSettings:
         return f"[{self.host}]" if ":" in self.host else self.host
 
     def server(self, port: int, cores: int) -> ServerSettings:
-        """How each process runs, on a machine with so many cores, if this port is listened on."""
+        """How it runs, on a machine with so many cores, if this port is listened on."""
         url = (self.public_url or f"http://{self.near_address}:{port}").rstrip("/")
         return ServerSettings(
             public_url=url,
@@ -104,7 +103,7 @@ class LaunchSettings:
             away_seconds=self.away_seconds,
             bot_pace=self.bot_pace,
             games_ready=self.games_ready,
-            bot_threads=self.bot_threads or max(1, (cores - 1) // self.workers),
+            bot_threads=self.bot_threads or max(1, cores - 1),
         )
 
     def _origins(self, url: str, port: int) -> frozenset[str]:

@@ -40,6 +40,25 @@ def test_a_program_plays_a_whole_game(program: httpx.Client) -> None:
     assert document["seats"][0]["kind"] == "program"
 
 
+def test_it_is_told_which_seat_was_drawn_for_it(server: Running, program: httpx.Client) -> None:
+    """It began to listen before the game did."""
+    match = open_table(program, players=3, bots={}, lot=True)["match"]
+    with following(program, match) as lines:
+        assert next(lines)["mine"] == []
+        for seat in range(3):
+            sit(program, match, seat=seat)
+        whole = next(line for line in lines if line["type"] == "full")
+        assert (whole["mine"], whole["state"]["status"]) == ([0, 1, 2], "running")
+    with closing(server.program("Eve")) as eve:
+        other = open_table(eve, players=2, bots={"1": "novice"}, lot=True)["match"]
+        sit(eve, other)
+        with following(eve, other) as lines:
+            told = next(lines)
+        (mine,) = told["mine"]
+        assert told["state"]["seats"][mine]["name"] == "Eve"
+        assert [own["mine"] for own in eve.get("/api/me/matches").json()["unfinished"]] == [[mine]]
+
+
 def test_it_does_not_move_where_its_person_sat_down(server: Running, program: httpx.Client) -> None:
     """Others are told who is a program."""
     match = open_table(program)["match"]

@@ -79,3 +79,22 @@ def test_large_answers_are_packed_for_who_can_unpack(stranger: httpx.Client) -> 
 @pytest.mark.parametrize("what", ["", "/guide", "/symbols", "/sample"])
 def test_there_is_no_other_game(stranger: httpx.Client, what: str) -> None:
     assert is_refused(stranger.get(f"/api/games/chess{what}"), 404, "game")
+
+
+@EVERY_GAME
+def test_a_lesson_is_told_and_judges_what_is_tried(stranger: httpx.Client, game: str) -> None:
+    lesson, step = stranger.get(f"/api/games/{game}/lesson").json(), all_games()[game].lesson[0]
+    assert [one["title"] for one in lesson["steps"]] == [one.title for one in all_games()[game].lesson]
+    begun = stranger.post(f"/api/games/{game}/lesson/0", json={}).json()
+    assert (begun["verdict"], begun["says"]) == ("open", "")
+    missed = next(move for move, _ in begun["choices"] if not step.leads_on([move]))
+    tried = stranger.post(f"/api/games/{game}/lesson/0", json={"moves": [missed]}).json()
+    assert tried["verdict"] == "failed"
+    assert tried["says"]
+
+
+def test_what_no_lesson_has_is_refused(stranger: httpx.Client) -> None:
+    beyond = stranger.post("/api/games/patterns/lesson/90", json={})
+    assert is_refused(beyond, 404, "step")
+    wrong = stranger.post("/api/games/patterns/lesson/0", json={"moves": ["gr+"]})
+    assert is_refused(wrong, 422, "illegal")

@@ -9,7 +9,7 @@ import pytest
 
 from aloft.server.app import create_app
 from aloft.server.http.reference import Description
-from aloft.server.storage.local_store import LocalStore
+from aloft.server.storage import Store
 
 from ..serving import PATIENCE, Running
 from .tables import is_refused, open_table
@@ -43,7 +43,7 @@ def test_before_it_stops_it_takes_nothing_new(
 def test_a_store_that_cannot_be_written_is_not_ready(
     stranger: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LocalStore, "is_writable", property(lambda store: False))
+    monkeypatch.setattr(Store, "is_writable", property(lambda store: False))
     assert is_refused(stranger.get("/readyz"), 503, "storage")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from aloft.games import all_games, find
 from aloft.server.http.routes import pages
 
 INDEX = '<!doctype html><script type="module" src="/assets/index-abc.js"></script>'
@@ -74,6 +75,40 @@ def test_there_is_nothing_else(stranger: httpx.Client, path: str) -> None:
 def test_there_is_nothing_at_what_no_file_can_be_called(stranger: httpx.Client, path: str) -> None:
     answer = stranger.get(path)
     assert (answer.status_code, answer.json()["why"]) == (404, "path")
+
+
+def shown_by(client: httpx.Client, path: str) -> dict[str, str]:
+    """What a link to this page shows beforehand."""
+    page = client.get(path).text
+    return dict(re.findall(r'<meta property="og:(.*?)" content="(.*?)" />', page))
+
+
+@pytest.fixture
+def with_a_head(built: Path) -> None:
+    (built / "index.html").write_text("<!doctype html><head><title>Aloft</title></head>")
+
+
+@pytest.mark.usefixtures("with_a_head")
+def test_a_link_shows_what_it_leads_to(stranger: httpx.Client, ada: httpx.Client) -> None:
+    assert shown_by(stranger, "/")["title"] == "Aloft"
+    lesson = shown_by(stranger, "/learn/havalandi/2")
+    assert lesson["title"] == "Learn Havalandi"
+    assert lesson["description"] == find("havalandi").goal
+    match = ada.post("/api/tables", json={"game": "patterns", "players": 2}).json()["match"]
+    table = shown_by(stranger, f"/table/{match}")
+    assert table["title"] == "Play Aloft: Patterns"
+    assert table["url"].endswith(f"/table/{match}")
+    assert table["image"].startswith("http")
+    assert table["image"].endswith("/preview/patterns.jpg")
+    assert shown_by(stranger, "/table/nosuchtable")["title"] == "Aloft"
+
+
+@pytest.mark.parametrize("game", list(all_games()))
+def test_every_game_has_a_picture_for_links(stranger: httpx.Client, game: str) -> None:
+    answer = stranger.get(f"/preview/{game}.jpg")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/jpeg")
+    assert answer.content.startswith(b"\xff\xd8\xff")
+    assert stranger.get("/preview/nothing.jpg").status_code == 404
 
 
 def test_pages_that_were_not_built_say_so(stranger: httpx.Client, built: Path) -> None:

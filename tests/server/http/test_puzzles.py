@@ -13,9 +13,13 @@ import httpx
 import pytest
 
 from aloft.engine.positions.position import SPECTATOR
+from aloft.engine.record import Record
 from aloft.match.documents import verify_document
 from aloft.match.parts import scene_parts, text_of
 from aloft.server.http.routes import puzzles
+from aloft.server.storage import SolvedDay
+from aloft.server.storage.queries.solutions import Solutions
+from aloft.solo.almanac import Possible, foretold, possible
 from aloft.solo.daily import FIRST, puzzle_of
 from aloft.solo.par import par
 
@@ -337,6 +341,54 @@ def test_what_was_taken_back_on_the_way_does_not_hinder(server: Running, day: st
             assert people.board().parts["play"]["ply"] == 3
             await people.play()
             assert [one["score"] for one in (await card_for(ada, day))["best"]] == [score_of(people)]
+
+    as_person(server, test)
+
+
+def test_who_has_solved_it_is_shown_a_solution_and_nobody_else(
+    server: Running, day: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("aloft.solo.almanac.PATIENCE", 0.2)
+
+    async def test(ada: Guest) -> None:
+        async with trying(ada, day) as people, Guest(server.url, "Bob") as bob:
+            assert (await ada.http.get(f"/api/puzzles/{day}/solution")).status_code == 403
+            await play_first(people)
+            shown = await ada.http.get(f"/api/puzzles/{day}/solution")
+            end = Record.from_dict(shown.json()["record"]).verify()
+            assert end.over
+            assert end.key == puzzle_of(date.fromisoformat(day)).key
+            assert end.scores == [possible(date.fromisoformat(day)).best]
+            assert (await bob.http.get(f"/api/puzzles/{day}/solution")).status_code == 403
+
+    as_person(server, test)
+
+
+def test_a_card_tells_what_is_possible_and_never_how(
+    stranger: httpx.Client, day: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert ask(stranger, day, "").json()["possible"] is None or foretold(date.fromisoformat(day))
+    known = Possible(9, 8, ())
+    monkeypatch.setattr(puzzles, "foretold", lambda day: known)
+    monkeypatch.setattr(puzzles, "difficulty", lambda day: "fair")
+    card = ask(stranger, day, "").json()
+    assert (card["possible"], card["difficulty"]) == ({"best": 9, "bound": 8}, "fair")
+
+
+def test_days_in_a_row_belong_to_a_person(server: Running, day: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(ada: Guest) -> None:
+        assert (await card_for(ada, day))["streak"] == 0
+        async with trying(ada, day) as people:
+            await play_first(people)
+        assert (await card_for(ada, day))["streak"] == 0  # it was solved long after its day
+        solved = {(NOW - timedelta(ago)).isoformat(): NOON - ago * 86_400_000 for ago in (1, 2)}
+        found = [SolvedDay(puzzle, at) for puzzle, at in solved.items()]
+
+        async def days(self: object, person: str) -> list[SolvedDay]:
+            return found
+
+        monkeypatch.setattr(Solutions, "solved_days", days)
+        assert (await card_for(ada, day))["streak"] == 2
 
     as_person(server, test)
 

@@ -65,6 +65,34 @@ def test_other_moves_can_be_tried_out(stranger: httpx.Client) -> None:
     assert is_refused(stranger.post("/api/records/position", json=asked), 422, "illegal")
 
 
+def test_a_finished_game_is_judged_ply_by_ply(ada: httpx.Client) -> None:
+    record = played("patterns")
+    end = aloft.Record.from_dict(record).position()
+    answer = ada.post("/api/records/hindsight", json={"record": record})
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert told["rounds"] > 0
+    assert [len(told[name]) for name in ("chances", "scores")] == [end.ply + 1] * 2
+    assert all(sum(chances) == pytest.approx(1, abs=0.1) for chances in told["chances"])
+    assert told["scores"][-1] == end.scores
+
+
+def test_what_is_tried_out_is_judged_by_itself(ada: httpx.Client) -> None:
+    record = played("patterns")
+    position = aloft.Record.from_dict(record).position(4)
+    asked = {"record": record, "ply": 4, "moves": [position.legal_moves[-1]]}
+    told = ada.post("/api/records/hindsight", json=asked).json()
+    assert [len(told["chances"]), len(told["scores"])] == [1, 1]
+    asked["moves"] = ["no such move"]
+    assert is_refused(ada.post("/api/records/hindsight", json=asked), 422, "illegal")
+
+
+def test_a_stranger_does_not_have_games_judged(stranger: httpx.Client) -> None:
+    assert is_refused(
+        stranger.post("/api/records/hindsight", json={"record": played("patterns")}), 401, "who"
+    )
+
+
 @EVERY_GAME
 def test_a_strong_bot_thinks_about_any_ply(ada: httpx.Client, game: str) -> None:
     record = played(game)

@@ -23,10 +23,13 @@ ANYBODY = {
     "GET /api/games",
     "GET /api/games/{game}",
     "GET /api/games/{game}/guide",
+    "GET /api/games/{game}/lesson",
+    "POST /api/games/{game}/lesson/{number}",
     "GET /api/games/{game}/symbols",
     "GET /api/games/{game}/sample",
     "GET /api/puzzles/{day}",
     "GET /api/puzzles/{day}/scene",
+    "POST /api/lab/board",
     "POST /api/records",
     "POST /api/records/position",
     "GET /healthz",
@@ -47,8 +50,13 @@ EITHER = {
     "POST /api/tables",
     "POST /api/tables/{match}/invitations",
     "POST /api/seats",
+    "GET /api/puzzles/{day}/solution",
     "POST /api/puzzles/{day}/table",
     "POST /api/records/opinion",
+    "POST /api/records/hindsight",
+    "POST /api/records/possible",
+    "POST /api/lab/runs",
+    "POST /api/lab/game",
 }
 HOLES = {
     "match": "0123456789abcdef",
@@ -56,6 +64,7 @@ HOLES = {
     "token": "0123456789abcdef",
     "move": "a>b",
     "day": "today",
+    "number": "0",
 }
 BODY = {"name": "x", "seat": 0, "says": "x", "agrees": True, "match": "0123456789", "secret": "x" * 43}
 

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 
-from aloft.server.launch import Work, serve_together
 from aloft.server.logs import begin_logging
 from aloft.server.settings import Limits, ServerSettings
 from aloft.server.transport.uvicorn_server import GentleServer, listen
@@ -24,17 +23,17 @@ def sync_less() -> None:
 
 def answer_early() -> None:
     """The second: acknowledge first, write later."""
-    from aloft.server.storage.local_store import LocalStore
     from aloft.server.storage.rows import STORED
+    from aloft.server.storage.store import Store
 
-    append, later = LocalStore.append, set()
+    append, later = Store.append, set()
 
-    async def hasty(self: LocalStore, row: object, also: object = ()) -> object:
+    async def hasty(self: Store, row: object, also: object = ()) -> object:
         task = asyncio.create_task(append(self, row, also))  # type: ignore[arg-type]
         later.add(task)
         return STORED
 
-    LocalStore.append = hasty  # type: ignore[method-assign,assignment]
+    Store.append = hasty  # type: ignore[method-assign,assignment]
 
 
 FAULTS: dict[str, Callable[[], None]] = {"sync less": sync_less, "answer early": answer_early}
@@ -46,15 +45,11 @@ def main() -> None:
     for fault in told["faults"]:
         FAULTS[fault]()
     begin_logging()
-    listening = listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", told["port"])
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     usual = ServerSettings(public_url=url, origins=frozenset({url}), limits=Limits(**told["limits"]))
     settings = replace(usual, **told["settings"])
-    if told["workers"] == 1:
-        GentleServer(told["place"], settings, lambda: print(url, flush=True)).run([listening])
-    else:
-        work = Work(told["place"], settings, "text")
-        asyncio.run(serve_together(work, told["workers"], listening, lambda: print(url, flush=True)))
+    GentleServer(told["place"], settings, lambda: print(url, flush=True)).run([listening])
 
 
 if __name__ == "__main__":

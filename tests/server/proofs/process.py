@@ -15,8 +15,6 @@ from typing import Any
 
 import httpx
 
-from ...lacking import need_proc
-
 START_TIME = 120.0  # seconds; rules may have to be compiled first
 STOP_TIME = 60.0
 ROOT = Path(__file__).parents[3]
@@ -70,16 +68,10 @@ class Process:
         return self.popen.pid
 
     def kill(self) -> None:
-        """kill -9, workers and all."""
+        """kill -9."""
         if self.popen.poll() is None:
             os.killpg(self.pid, signal.SIGKILL)
         self.gone()
-
-    def workers(self) -> list[int]:
-        """The processes that it has begun to serve."""
-        need_proc()
-        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        return [int(pid) for pid in listed if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def terminate(self) -> int:
         """Ask it to stop; its exit code."""
@@ -104,7 +96,8 @@ class Process:
         assert "never retrieved" not in said, said[-4000:]
 
 
-def _program() -> list[str]:
+def aloft() -> list[str]:
+    """The command, as this Python runs it."""
     return [sys.executable, "-c", "import sys; from aloft.cli import main; sys.exit(main())"]
 
 
@@ -125,7 +118,7 @@ def running(process: Process) -> Iterator[Process]:
 
 def aloft_serve(place: str, log: Path, *more: str) -> Process:
     """`aloft serve`, as an operator starts it."""
-    return Process([*_program(), "serve", "--port", "0", "--ready", "patterns", *_where(place), *more], log)
+    return Process([*aloft(), "serve", "--port", "0", "--ready", "patterns", *_where(place), *more], log)
 
 
 def child(
@@ -133,14 +126,14 @@ def child(
     log: Path,
     faults: Sequence[str] = (),
     limits: dict[str, Any] | None = None,
-    workers: int = 1,
+    port: int = 0,
     **settings: Any,
 ) -> Process:
     """The same with other settings; generous ones unless given."""
     told = {
         "place": place,
-        "workers": workers,
         "faults": list(faults),
+        "port": port,
         "limits": GENEROUS if limits is None else limits,
         "settings": {"bot_pace": 0.0, "away_seconds": 0.0, "games_ready": ["patterns"]} | settings,
     }

@@ -1,7 +1,4 @@
-"""Before anybody has asked anything whole: heads have a size, every phase has its time, and there is room.
-
-All of it holds for one process and for several behind a door.
-"""
+"""Before anybody has asked anything whole: heads have a size, every phase has its time, and there is room."""
 
 import socket
 import time
@@ -13,8 +10,6 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-
-from tests.effort import proof
 
 from ..serving import Running, serving
 from .conftest import ROOMY
@@ -32,14 +27,12 @@ LONG = b"X-Long: " + b"a" * 30_000 + b"\r\n"
 KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
 
 
-@pytest.fixture(scope="module", params=[1, pytest.param(2, marks=proof)], ids=["alone", "workers"])
-def hasty(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server that gives nobody much time."""
     folder = tmp_path_factory.mktemp("hasty")
     limits = GENEROUS | {"request_seconds": HURRY}
-    with running(
-        child(str(folder / "aloft.db"), folder / "log", limits=limits, workers=request.param)
-    ) as process:
+    with running(child(str(folder / "aloft.db"), folder / "log", limits=limits)) as process:
         yield process
         process.check_log()
 
@@ -226,12 +219,11 @@ def test_behind_a_proxy_its_address_is_not_counted(tmp_path: Path) -> None:
         assert is_served(server.url)
 
 
-@pytest.mark.parametrize("workers", [0, pytest.param(2, marks=proof)], ids=["alone", "workers"])
-def test_connections_leave_files_for_everything_else(tmp_path: Path, workers: int) -> None:
+def test_connections_leave_files_for_everything_else(tmp_path: Path) -> None:
     """Whoever is served already goes on to be: what they do is written down, pages are read."""
-    process = child(str(tmp_path / "aloft.db"), tmp_path / "log", workers=workers or 1)
+    process = child(str(tmp_path / "aloft.db"), tmp_path / "log")
     process.command = ["bash", "-c", f'ulimit -n {FILES} && exec "$@"', "bash", *process.command]
-    room, many = (1 + workers) * (FILES - RESERVE), 2 * FILES  # the door has some too
+    room, many = FILES - RESERVE, 2 * FILES
     with running(process), ExitStack() as stack:
         client = stack.enter_context(httpx.Client(base_url=process.url, timeout=PATIENCE))
         client.post("/api/people", json={"name": "Ada"}).raise_for_status()

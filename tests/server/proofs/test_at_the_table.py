@@ -371,3 +371,24 @@ def test_a_new_question_ends_the_last_one(server: Running) -> None:
             await line.settled()
 
     asyncio.run(test())
+
+
+# Seats that are drawn.
+
+
+def test_everybody_learns_which_seat_was_drawn_for_them(server: Running) -> None:
+    """Who has one seat, who has two, and who only watches: each sees the whole table anew, and is right."""
+
+    async def test() -> None:
+        async with party(server.url, players=3, people=2, lot=True) as people:
+            for guest, line in zip(people.guests, people.lines, strict=True):
+                *_, whole = (frame for frame in line.frames if frame["t"] == "table")
+                assert whole["v"] == people.v
+                seats = [people.board().parts[f"seat:{seat}"]["name"] for seat in range(3)]
+                assert whole["mine"] == [seat for seat, name in enumerate(seats) if name == guest.name]
+            drawn = people.board().parts["table"]["drawn"]
+            assert sorted(drawn) == [0, 1, 2]
+            assert seats == [("Ada", "Bob", "Ada")[place] for place in drawn]
+            assert "seats are drawn" in plain(people.board().log[-1]["says"])
+
+    asyncio.run(test())

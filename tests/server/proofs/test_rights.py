@@ -11,6 +11,7 @@ from aloft.match.commands import Command
 from aloft.match.events.answers import Answer
 from aloft.match.events.chat import Say
 from aloft.match.events.endings import Close, Rematch
+from aloft.match.events.guests import Admit, Knock
 from aloft.match.events.holders import Back, Hold, Leave
 from aloft.match.events.moves import Act
 from aloft.match.events.seats import Fill, Free, Sit
@@ -37,6 +38,8 @@ EXPECTED: dict[type, dict[str, str]] = {
     Bye: dict.fromkeys(ROLES, "pong"),
     Touch: dict.fromkeys(ROLES, "touched") | {"elsewhere": "match"},
     Sit: dict.fromkeys(ROLES, "right") | {"host": "ok"},
+    Knock: dict.fromkeys(ROLES, "ok") | {"host": "nothing"},
+    Admit: dict.fromkeys(ROLES, "host") | {"host": "ok"},
     Fill: dict.fromkeys(ROLES, "host") | {"host": "ok"},
     Close: dict.fromkeys(ROLES, "host") | {"host": "ok"},
     Free: dict.fromkeys(ROLES, "seat") | {"mover": "ok"},
@@ -83,6 +86,7 @@ def test_the_registry_tells_what_is_answered(kind: type) -> None:
             assert word in LACKING or kind is Answer, (kind, role)
 
 
+BY_INVITATION = (Sit, Fill, Close, Knock, Admit)  # what is tried at such a table, which is still open
 EXCEPTIONS = {  # who may send it, but not now, or not for this seat
     (Touch, "elsewhere"),
     (Free, "waiting"),
@@ -102,13 +106,15 @@ class Cast:
 
     async def set_stage(self, kind: type) -> None:
         """A table as the message needs it: open, running or over."""
-        opened = await self.guests["host"].open_table(public=kind not in (Sit, Fill, Close))
+        opened = await self.guests["host"].open_table(public=kind not in BY_INVITATION)
         self.match = opened["match"]
         for role in ROLES[:-1]:
             await self.lines[role].hello(self.match)
         if kind is Free:
             await self.submit("mover", "sit", seat=0, nonce=number())
-        elif kind not in (Sit, Fill, Close):
+        elif kind is Admit:
+            await self.submit("spectator", "knock")
+        elif kind not in BY_INVITATION:
             await self.submit("mover", "sit", seat=0, nonce=number())
             await self.submit("waiting", "sit", seat=1, nonce=number())
         if kind is Answer:
@@ -148,6 +154,7 @@ class Cast:
         board = self.lines["mover"].boards[self.match]
         keys: dict[str, Any] = {
             "seat": 0 if kind is not Hold else 1,
+            "guest": board.v,
             "nonce": number(),
             "bot": "novice",
             "v": None if kind is Hello else board.v,

@@ -3,8 +3,6 @@
 import subprocess
 from pathlib import Path
 
-import pytest
-
 from .process import ROOT, aloft_serve
 
 NOWHERE = "postgresql://nobody@127.0.0.1:1/nothing"
@@ -19,11 +17,10 @@ def refused(place: str, log: Path, *more: str) -> list[str]:
     return done.stderr.strip().splitlines()
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_file_that_is_none(tmp_path: Path, workers: str) -> None:
+def test_a_file_that_is_none(tmp_path: Path) -> None:
     file = tmp_path / "aloft.db"
     file.write_text("This is no database at all. " * 100)
-    said = refused(str(file), tmp_path / "log", "--workers", workers)
+    said = refused(str(file), tmp_path / "log")
     assert said == [f"aloft: {file} is no SQLite database; choose another file."]
 
 
@@ -33,8 +30,8 @@ def test_a_database_that_is_not_there(tmp_path: Path) -> None:
     assert "cannot be reached" in said[0]
 
 
-def test_workers_that_find_no_database(tmp_path: Path) -> None:
-    *reasons, last = refused(NOWHERE, tmp_path / "log", "--workers", "2")
-    assert last == "aloft: A process could not start; the reason stands above."
-    assert reasons
-    assert all("cannot be reached" in reason for reason in reasons)
+def test_several_workers_over_one_file(tmp_path: Path) -> None:
+    """Whoever used to start them is told what to do instead."""
+    said = refused(str(tmp_path / "aloft.db"), tmp_path / "log", "--workers", "4")
+    assert len(said) == 1
+    assert "A server is one process; for more cores or machines, start as many of them" in said[0]

@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 
 import httpx
-import pytest
 
 from tests.effort import proof
 
@@ -97,24 +96,5 @@ def test_who_comes_while_it_stops_is_sent_away(tmp_path: Path) -> None:
             assert time.monotonic() - began < 30
 
     with running(aloft_serve(str(tmp_path), tmp_path / "log")) as server:
-        asyncio.run(test(server))
-        server.check_log()
-
-
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-@proof
-def test_several_workers_stop_together(tmp_path: Path, request: pytest.FixtureRequest, kind: str) -> None:
-    is_file = kind == "sqlite"
-    place = str(tmp_path / "aloft.db") if is_file else request.getfixturevalue("postgres").database()
-
-    async def test(server: Process) -> None:
-        async with crowd(server.url, 2) as people:
-            async with people.playing():
-                await people.progress(30)
-                assert await asyncio.to_thread(server.terminate) == 0
-            book = people.book
-        await asyncio.to_thread(book.check, place)
-
-    with running(aloft_serve(place, tmp_path / "log", "--workers", "2")) as server:
         asyncio.run(test(server))
         server.check_log()

@@ -4,7 +4,6 @@ import subprocess
 from pathlib import Path
 
 import httpx
-import pytest
 
 from .process import ROOT, Process, aloft_serve, running
 
@@ -13,9 +12,9 @@ NOWHERE = "postgresql://nobody@127.0.0.1:1/nothing"
 SENTENCE = "aloft: PostgreSQL needs a package more: install aloft[postgres] ("
 
 
-def without_driver(place: str, log: Path, *more: str) -> Process:
+def without_driver(place: str, log: Path) -> Process:
     """`aloft serve` where the driver cannot be imported."""
-    python, option, program, *rest = aloft_serve(place, log, *more).command
+    python, option, program, *rest = aloft_serve(place, log).command
     return Process([python, option, WITHOUT + program, *rest], log)
 
 
@@ -27,9 +26,8 @@ def test_a_file_is_served(tmp_path: Path) -> None:
     process.check_log()
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_postgresql_is_refused_with_one_sentence(tmp_path: Path, workers: str) -> None:
-    command = without_driver(NOWHERE, tmp_path / "log", "--workers", workers).command
+def test_postgresql_is_refused_with_one_sentence(tmp_path: Path) -> None:
+    command = without_driver(NOWHERE, tmp_path / "log").command
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 2
     assert done.stdout == ""

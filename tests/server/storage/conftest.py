@@ -4,8 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from .samples import SHARED
-
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
@@ -13,14 +11,6 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "aloft.db")
     return request.getfixturevalue("postgres").database()
-
-
-@pytest.fixture(params=["sqlite", "postgres", "shared"])
-def anywhere(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The same, and a file that another process keeps."""
-    if request.param == "postgres":
-        return request.getfixturevalue("postgres").database()
-    return f"{SHARED if request.param == 'shared' else ''}{tmp_path / 'aloft.db'}"
 
 
 @pytest.fixture

@@ -1,11 +1,12 @@
-"""A way to PostgreSQL that can be cut in the middle of a commit."""
+"""A way to PostgreSQL that can be cut in the middle of a commit, or fall silent."""
 
 import select
 import shutil
 import socket
 import tempfile
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 NAME = ".s.PGSQL.5432"
@@ -21,6 +22,8 @@ class Proxy:
         self._door = socket.socket(socket.AF_UNIX)
         self._door.bind(str(self.folder / NAME))
         self._cut: bool | None = None  # whether the commit itself still gets through
+        self._passes = threading.Event()
+        self._passes.set()
 
     def __enter__(self) -> "Proxy":
         self._door.listen()
@@ -35,6 +38,15 @@ class Proxy:
     def cut_at_commit(self, reaches_server: bool) -> None:
         """Lose the connection when the next commit is sent, or when it is answered."""
         self._cut = reaches_server
+
+    @contextmanager
+    def silent(self) -> Iterator[None]:
+        """Nothing gets through for a while, and nobody is told so."""
+        self._passes.clear()
+        try:
+            yield
+        finally:
+            self._passes.set()
 
     def _open(self) -> None:
         with suppress(OSError):
@@ -55,6 +67,7 @@ class Proxy:
             data = source.recv(65536)
             if not data:
                 return False
+            self._passes.wait()
             if source is client and self._cut is not None and COMMIT in data:
                 return self._lose(server, data)
             (server if source is client else client).sendall(data)

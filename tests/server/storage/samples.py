@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 
-from aloft.server.storage import Match, Office, Person, Place, Row, Store, open_file, open_store
+from aloft.server.storage import Match, Person, Row, Store, open_store
 from aloft.server.storage.rows import Status
 
 
@@ -32,32 +32,16 @@ def person(name: str) -> Person:
     return Person(name, name.title(), "red", f"token of {name}".encode(), None, 1000)
 
 
-SHARED = "shared:"  # before a file that another process keeps; here both are one
-
-
 @asynccontextmanager
-async def kept(file: str) -> AsyncIterator[Office]:
-    """Somebody who keeps a file for others."""
-    office = Office(await open_file(Path(file)))
-    try:
-        yield office
-    finally:
-        await office.close()
-
-
-@asynccontextmanager
-async def opened(place: Place, *matches: str) -> AsyncIterator[Store]:
+async def opened(place: str | Path, *matches: str) -> AsyncIterator[Store]:
     """A store with these matches, closed in the end."""
-    async with AsyncExitStack() as stack:
-        if str(place).startswith(SHARED):
-            office = await stack.enter_async_context(kept(str(place).removeprefix(SHARED)))
-            store = await open_store(await office.admit())
-        else:
-            store = await open_store(place)
-        stack.push_async_callback(store.close)
+    store = await open_store(place)
+    try:
         for match in matches:
             await store.create_match(table(match), event(match, 0, "table", None, seat=None))
         yield store
+    finally:
+        await store.close()
 
 
 def with_store(place: str | Path, test: Callable[[Store], Awaitable[object]], *matches: str) -> None:

@@ -26,7 +26,7 @@ from .samples import event, opened, person, table, versions, with_store
 BROKEN = Statement(Bulk("INSERT INTO person (id) {rows}", ("text",)), ("nameless",))
 
 
-def test_what_is_stored_comes_back_as_it_was(anywhere: str) -> None:
+def test_what_is_stored_comes_back_as_it_was(place: str) -> None:
     row = event("m", 1, "bêtä-bot ☂", None, seat=None, body='{"text":"“ä\\u0000\\n”"}', t=2**53)
 
     async def test(store: Store) -> None:
@@ -35,19 +35,19 @@ def test_what_is_stored_comes_back_as_it_was(anywhere: str) -> None:
         assert match == table("m")
         assert rows == [event("m", 0, "table", None, seat=None), row]
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_a_version_is_taken_once(anywhere: str) -> None:
+def test_a_version_is_taken_once(place: str) -> None:
     async def test(store: Store) -> None:
         assert await store.append(event("m", 1, "ann")) is STORED
         assert await store.append(event("m", 1, "bob")) is TAKEN
         assert [row.author for row in await store.tail("m", 0)] == ["ann"]
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_a_cid_is_taken_once_by_each_author_in_each_match(anywhere: str) -> None:
+def test_a_cid_is_taken_once_by_each_author_in_each_match(place: str) -> None:
     async def test(store: Store) -> None:
         assert await store.append(event("m", 1, "ann", "c")) is STORED
         assert await store.append(event("m", 2, "ann", "c")) is TAKEN
@@ -56,18 +56,18 @@ def test_a_cid_is_taken_once_by_each_author_in_each_match(anywhere: str) -> None
         assert await store.reply("m", "ann", "c") == '{"ok":1}'
         assert await store.reply("m", "ann", "d") is None
 
-    with_store(anywhere, test, "m", "n")
+    with_store(place, test, "m", "n")
 
 
-def test_the_table_needs_no_cids(anywhere: str) -> None:
+def test_the_table_needs_no_cids(place: str) -> None:
     async def test(store: Store) -> None:
         for v in (1, 2, 3):
             assert await store.append(event("m", v, "table", None)) is STORED
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_of_many_at_once_only_those_that_clash_fail(anywhere: str) -> None:
+def test_of_many_at_once_only_those_that_clash_fail(place: str) -> None:
     names = [f"m{number}" for number in range(40)]
 
     async def test(store: Store) -> None:
@@ -78,7 +78,7 @@ def test_of_many_at_once_only_those_that_clash_fail(anywhere: str) -> None:
         seated = {seat.match.id for seat in await store.matches_of("ann")}
         assert seated == {name for place, name in enumerate(names) if place % 3}
 
-    with_people(anywhere, test, *names)
+    with_people(place, test, *names)
 
 
 def with_people(place: str, test: Callable[[Store], Awaitable[None]], *matches: str) -> None:
@@ -90,7 +90,7 @@ def with_people(place: str, test: Callable[[Store], Awaitable[None]], *matches: 
     with_store(place, prepared, *matches)
 
 
-def test_racing_for_one_version_has_one_winner(anywhere: str) -> None:
+def test_racing_for_one_version_has_one_winner(place: str) -> None:
     async def test(store: Store) -> None:
         racers = [store.append(event("m", 1, f"racer{number}")) for number in range(50)]
         found = await asyncio.gather(*racers)
@@ -98,10 +98,10 @@ def test_racing_for_one_version_has_one_winner(anywhere: str) -> None:
         assert found.count(TAKEN) == 49
         assert await versions(store, "m") == [0, 1]
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_what_comes_first_goes_first(anywhere: str) -> None:
+def test_what_comes_first_goes_first(place: str) -> None:
     """A match's events may be handed in together; then each rests upon the one before."""
 
     async def test(store: Store) -> None:
@@ -109,10 +109,10 @@ def test_what_comes_first_goes_first(anywhere: str) -> None:
         assert found == [STORED] * 19
         assert await versions(store, "m") == list(range(20))
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_what_goes_with_an_event_is_written_with_it(anywhere: str) -> None:
+def test_what_goes_with_an_event_is_written_with_it(place: str) -> None:
     async def test(store: Store) -> None:
         also = [update_match("m", touched=7, status="over", summary='{"won":1}'), sit("m", 0, "ann")]
         await store.append(event("m", 1), also)
@@ -126,10 +126,10 @@ def test_what_goes_with_an_event_is_written_with_it(anywhere: str) -> None:
         assert not await store.matches_of("bob", ["over"])
         assert not await store.matches_of("ann", ["over"])
 
-    with_people(anywhere, test, "m")
+    with_people(place, test, "m")
 
 
-def test_what_goes_with_a_taken_event_is_not_written(anywhere: str) -> None:
+def test_what_goes_with_a_taken_event_is_not_written(place: str) -> None:
     async def test(store: Store) -> None:
         await store.append(event("m", 1))
         found = await asyncio.gather(
@@ -140,7 +140,7 @@ def test_what_goes_with_a_taken_event_is_not_written(anywhere: str) -> None:
         assert await store.find_match("m") == table("m")
         assert await store.find_match("n") == table("n", touched=99)
 
-    with_store(anywhere, test, "m", "n")
+    with_store(place, test, "m", "n")
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_what_goes_with_a_taken_event_is_not_written(anywhere: str) -> None:
     ],
     ids=["no match", "no person", "no status", "no statement", "no body", "no time", "no text"],
 )
-def test_what_cannot_be_stored_fails_alone(anywhere: str, bad: tuple[Any, ...]) -> None:
+def test_what_cannot_be_stored_fails_alone(place: str, bad: tuple[Any, ...]) -> None:
     """And leaves nothing: neither the event nor what goes with it."""
 
     async def test(store: Store) -> None:
@@ -167,15 +167,15 @@ def test_what_cannot_be_stored_fails_alone(anywhere: str, bad: tuple[Any, ...]) 
         assert store.is_writable
         assert await versions(store, "bad") == [0]
 
-    with_store(anywhere, test, "bad", *(f"m{number}" for number in range(5)))
+    with_store(place, test, "bad", *(f"m{number}" for number in range(5)))
 
 
-def test_a_row_that_is_refused_says_so(anywhere: str) -> None:
+def test_a_row_that_is_refused_says_so(place: str) -> None:
     async def test(store: Store) -> None:
         with pytest.raises(RowRefused, match="The database does not accept this"):
             await store.append(event("nowhere", 1))
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
 def test_a_change_that_fails_does_not_harm_events_beside_it(place: str) -> None:
@@ -197,7 +197,7 @@ def test_a_change_that_fails_does_not_harm_events_beside_it(place: str) -> None:
     with_store(place, test, "m", "n")
 
 
-def test_whoever_stops_waiting_does_not_disturb_the_others(anywhere: str) -> None:
+def test_whoever_stops_waiting_does_not_disturb_the_others(place: str) -> None:
     async def test(store: Store) -> None:
         tasks = [asyncio.create_task(store.append(event(f"m{number}", 1))) for number in range(10)]
         await asyncio.sleep(0)
@@ -209,7 +209,7 @@ def test_whoever_stops_waiting_does_not_disturb_the_others(anywhere: str) -> Non
         for number in range(10):  # they were on their way
             assert await versions(store, f"m{number}") == [0, 1]
 
-    with_store(anywhere, test, *(f"m{number}" for number in range(10)))
+    with_store(place, test, *(f"m{number}" for number in range(10)))
 
 
 def test_many_wait_for_one_commit(place: str) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from aloft.server.storage import STORED, StorageFailed, Store, writer
+from aloft.server.storage.postgres.postgres_store import PostgresStore
 
 from .. import postgres as servers
 from .proxy import Proxy
@@ -186,5 +187,27 @@ def test_a_commit_whose_answer_is_lost(
             assert failure.value.unknown
             await until(lambda: store.is_writable)
             assert await versions(store, "m") == ([0, 1] if reaches_server else [0])
+
+        with_store(place.replace(str(postgres.folder), str(proxy.folder)), test, "m")
+
+
+def test_a_database_that_falls_silent(postgres: servers.Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits is told in time, whoever comes then at once; all goes on when it speaks again."""
+    monkeypatch.setattr(PostgresStore, "patience", 0.5)
+    place = postgres.database()
+    with Proxy(postgres.folder) as proxy:
+
+        async def test(store: Store) -> None:
+            with proxy.silent():
+                with pytest.raises(StorageFailed, match=r"does not answer.*may have been saved") as failure:
+                    await store.append(event("m", 1))
+                assert failure.value.unknown
+                assert not store.is_writable
+                for work in (store.append(event("m", 1)), store.head("m")):
+                    with pytest.raises(StorageFailed, match="does not answer"):
+                        await work
+            await until(lambda: store.is_writable)
+            assert await versions(store, "m") == [0, 1]
+            assert await store.append(event("m", 2)) is STORED
 
         with_store(place.replace(str(postgres.folder), str(proxy.folder)), test, "m")

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -16,19 +15,13 @@ from sqlalchemy import Connection
 from aloft.server.storage import (
     STORED,
     TAKEN,
-    Office,
-    Place,
-    StorageFailed,
-    StorageRefused,
     Store,
-    open_store,
-    writer,
 )
 from aloft.server.storage.postgres import listener
 from tests.effort import proof
 
 from .. import postgres as servers
-from .samples import SHARED, event, kept, opened, table, until, versions, with_store
+from .samples import event, opened, table, until, versions, with_store
 
 ROOT = Path(__file__).parents[3]
 ROUNDS = 200 if os.environ.get("ALOFT_LONG") else 10
@@ -45,26 +38,19 @@ asyncio.run(main())
 
 
 def with_two(place: str, test: Callable[[Store, Store], Awaitable[None]], *matches: str) -> None:
-    """Run a test over two stores on one database, or on one file that a third process keeps."""
+    """Run a test over two stores on one database."""
 
     async def run() -> None:
-        async with AsyncExitStack() as stack:
-            places: list[Place] = [place, place]
-            if place.startswith(SHARED):
-                office = await stack.enter_async_context(kept(place.removeprefix(SHARED)))
-                places = [await office.admit(), await office.admit()]
-            first = await stack.enter_async_context(opened(places[0], *matches))
-            await test(first, await stack.enter_async_context(opened(places[1])))
+        async with opened(place, *matches) as first, opened(place) as second:
+            await test(first, second)
 
     asyncio.run(run())
 
 
-@pytest.fixture(params=[pytest.param("postgres", marks=proof), "shared"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+@pytest.fixture
+def place(postgres: servers.Cluster) -> str:
     """A store that several processes may use."""
-    if request.param == "shared":
-        return f"{SHARED}{tmp_path / 'aloft.db'}"
-    return request.getfixturevalue("postgres").database()
+    return postgres.database()
 
 
 def test_a_race_for_a_version_has_one_winner(place: str) -> None:
@@ -239,81 +225,6 @@ def test_who_loses_the_connection_no_longer_leads(postgres: servers.Cluster) -> 
         assert not await first.lead("m")
 
     with_two(postgres.database(), test)
-
-
-def test_who_is_gone_no_longer_leads(file: str) -> None:
-    async def run() -> None:
-        async with (
-            kept(file) as office,
-            opened(await office.admit()) as first,
-            opened(await office.admit()) as second,
-        ):
-            assert await first.lead("m")
-            assert not await second.lead("m")
-            await first.close()
-            async with asyncio.timeout(20):
-                while not await second.lead("m"):
-                    await asyncio.sleep(0.02)
-
-    asyncio.run(run())
-
-
-def test_everybody_is_told_when_nothing_can_be_written(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And when something can be again, although nobody tried meanwhile."""
-    monkeypatch.setattr(writer, "PROBE_EVERY", 0.1)
-
-    async def set_pages(office: Office, most: int) -> None:
-        pages = f"PRAGMA max_page_count = {most}"
-        await office.store.read(lambda connection: connection.exec_driver_sql(pages).scalar())
-
-    async def run() -> None:
-        async with (
-            kept(file) as office,
-            opened(await office.admit(), "m") as first,
-            opened(await office.admit()) as second,
-        ):
-            await set_pages(office, 1)  # as many as there are
-            with pytest.raises(StorageFailed, match="full"):
-                await first.append(event("m", 1, body="x" * 1_000_000))
-            await until(lambda: not (first.is_writable or second.is_writable))
-            assert "full" in second.trouble
-            assert await versions(second, "m") == [0]  # reading goes on
-            await set_pages(office, 100_000)
-            await until(lambda: first.is_writable and second.is_writable)
-            assert await second.append(event("m", 1)) is STORED
-            await until(lambda: first.tally.stored == 1)
-
-    asyncio.run(run())
-
-
-def test_only_who_keeps_a_file_works_on_it(file: str, tmp_path: Path) -> None:
-    async def test(store: Store) -> None:
-        for work in (store.read, store.write):
-            with pytest.raises(StorageRefused, match="Another process keeps this store"):
-                await work(lambda connection: None)
-        with pytest.raises(StorageRefused, match="aloft backup"):
-            await store.backup(tmp_path / "copy.db")
-
-    with_store(SHARED + file, test)
-
-
-def test_when_the_keeper_is_gone_nobody_waits_for_it(file: str) -> None:
-    """What was asked may have been done; what is asked from then on is refused at once."""
-
-    async def run() -> None:
-        async with kept(file) as office:
-            store = await open_store(await office.admit())
-            await store.create_match(table("m"), event("m", 0))
-            asked = [asyncio.ensure_future(store.append(event("m", v))) for v in range(1, 20)]
-            await asyncio.sleep(0)  # it has been asked, and nothing is answered yet
-        found = await asyncio.gather(*asked, return_exceptions=True)
-        assert all(one is STORED or (isinstance(one, StorageFailed) and one.unknown) for one in found)
-        assert not store.is_writable
-        with pytest.raises(StorageFailed, match="gone"):
-            await store.tail("m", -1)
-        await store.close()
-
-    asyncio.run(run())
 
 
 @proof

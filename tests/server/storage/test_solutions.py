@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from aloft.server.storage import STORED, RowRefused, Solved, Store, sit, solve
+from aloft.server.storage import STORED, RowRefused, Solved, SolvedDay, Store, sit, solve
 
 from .samples import event, person, table, versions, with_store
 
@@ -34,17 +34,17 @@ def told(standings: list[Solved]) -> list[tuple[int, str, int]]:
     return [(one.rank, one.person, one.score) for one in standings]
 
 
-def test_a_puzzle_that_nobody_has_solved_has_no_standings(anywhere: str) -> None:
+def test_a_puzzle_that_nobody_has_solved_has_no_standings(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann")
         for fewer in (True, False):
             assert await store.standings(DAY, fewer, 5) == []
             assert await store.standings(DAY, fewer, 5, "ann") == []
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_everybody_stands_there_with_their_best(anywhere: str) -> None:
+def test_everybody_stands_there_with_their_best(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann", "bob")
         await attempts(store, ("ann", 20), ("bob", 18), ("ann", 15), ("ann", 17), ("bob", 30))
@@ -57,20 +57,20 @@ def test_everybody_stands_there_with_their_best(anywhere: str) -> None:
             Solved("ann", "Ann", "red", 20, 2, 2),
         ]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_scores_below_nothing_are_scores_too(anywhere: str) -> None:
+def test_scores_below_nothing_are_scores_too(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann", "bob", "cy")
         await attempts(store, ("ann", -3), ("bob", 0), ("cy", 4))
         assert told(await store.standings(DAY, True, 5)) == [(1, "ann", -3), (2, "bob", 0), (3, "cy", 4)]
         assert told(await store.standings(DAY, False, 5)) == [(1, "cy", 4), (2, "bob", 0), (3, "ann", -3)]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_equal_scores_share_a_rank_and_come_as_they_were_made(anywhere: str) -> None:
+def test_equal_scores_share_a_rank_and_come_as_they_were_made(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, *PEOPLE)
         for who, score, at in (
@@ -86,10 +86,10 @@ def test_equal_scores_share_a_rank_and_come_as_they_were_made(anywhere: str) -> 
         ranks = [(1, "eve", 11), (2, "cy", 9), (2, "bob", 9), (2, "ann", 9), (5, "dee", 7)]
         assert told(await store.standings(DAY, False, 10)) == ranks
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_who_reaches_a_score_again_has_reached_it_the_first_time(anywhere: str) -> None:
+def test_who_reaches_a_score_again_has_reached_it_the_first_time(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann", "bob")
         for match, who, score, at in (("a", "ann", 9, 10), ("b", "bob", 9, 20), ("c", "ann", 9, 30)):
@@ -98,20 +98,20 @@ def test_who_reaches_a_score_again_has_reached_it_the_first_time(anywhere: str) 
             assert told(await store.standings(DAY, fewer, 5)) == [(1, "ann", 9), (1, "bob", 9)]
             assert told(await store.standings(DAY, fewer, 1)) == [(1, "ann", 9)]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_a_worse_attempt_before_does_not_put_anybody_first(anywhere: str) -> None:
+def test_a_worse_attempt_before_does_not_put_anybody_first(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann", "bob")
         for match, who, score, at in (("a", "ann", 12, 10), ("b", "bob", 9, 20), ("c", "ann", 9, 30)):
             await attempt(store, match, who, score, at)
         assert told(await store.standings(DAY, True, 5)) == [(1, "bob", 9), (1, "ann", 9)]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_some_of_the_best_are_told_and_who_asks(anywhere: str) -> None:
+def test_some_of_the_best_are_told_and_who_asks(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, *PEOPLE, "gus")
         await attempts(store, *((who, place) for place, who in enumerate(PEOPLE)))
@@ -127,20 +127,20 @@ def test_some_of_the_best_are_told_and_who_asks(anywhere: str) -> None:
             assert len(standings) == min(most + 1, len(PEOPLE))
             assert {one.people for one in standings} == {len(PEOPLE)}
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_of_those_who_stand_alike_no_more_are_told_than_wanted(anywhere: str) -> None:
+def test_of_those_who_stand_alike_no_more_are_told_than_wanted(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, *PEOPLE)
         await attempts(store, *((who, 5) for who in PEOPLE))
         assert told(await store.standings(DAY, True, 3)) == [(1, who, 5) for who in PEOPLE[:3]]
         assert told(await store.standings(DAY, True, 3, "fay"))[3:] == [(1, "fay", 5)]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_what_people_made_of_other_puzzles_does_not_matter(anywhere: str) -> None:
+def test_what_people_made_of_other_puzzles_does_not_matter(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann", "bob")
         await attempts(store, ("ann", 20))
@@ -149,10 +149,10 @@ def test_what_people_made_of_other_puzzles_does_not_matter(anywhere: str) -> Non
         assert told(await store.standings(DAY, True, 5, "bob")) == [(1, "ann", 20)]
         assert told(await store.standings(OTHER_DAY, True, 5)) == [(1, "bob", 1), (2, "ann", 30)]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_a_match_solves_a_puzzle_once(anywhere: str) -> None:
+def test_a_match_solves_a_puzzle_once(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann", "bob")
         await attempt(store, "m", "ann", 9, 100)
@@ -164,10 +164,10 @@ def test_a_match_solves_a_puzzle_once(anywhere: str) -> None:
         assert told(await store.standings(DAY, True, 5)) == [(1, "ann", 9)]
         assert await store.standings(OTHER_DAY, True, 5) == []
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_many_who_solve_it_at_once_are_all_there(anywhere: str) -> None:
+def test_many_who_solve_it_at_once_are_all_there(place: str) -> None:
     names = [f"p{number:02}" for number in range(40)]
 
     async def test(store: Store) -> None:
@@ -177,20 +177,20 @@ def test_many_who_solve_it_at_once_are_all_there(anywhere: str) -> None:
         expected = [(place + 1, who, place) for place, who in enumerate(names)]
         assert told(await store.standings(DAY, True, 100)) == expected
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_what_nobody_can_have_solved_is_refused_with_its_event(anywhere: str) -> None:
+def test_what_nobody_can_have_solved_is_refused_with_its_event(place: str) -> None:
     async def test(store: Store) -> None:
         with pytest.raises(RowRefused):
             await store.append(event("m", 1), [solve("m", DAY, "nobody", 9, 100)])
         assert await versions(store, "m") == [0]
         assert await store.standings(DAY, True, 5) == []
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_a_deleted_match_takes_its_solution_with_it(anywhere: str) -> None:
+def test_a_deleted_match_takes_its_solution_with_it(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann")
         await attempt(store, "best", "ann", 5, 100)
@@ -201,20 +201,20 @@ def test_a_deleted_match_takes_its_solution_with_it(anywhere: str) -> None:
         assert await store.delete_match("other")
         assert await store.standings(DAY, True, 5) == []
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_who_goes_by_another_name_stands_there_by_it(anywhere: str) -> None:
+def test_who_goes_by_another_name_stands_there_by_it(place: str) -> None:
     async def test(store: Store) -> None:
         await add_people(store, "ann")
         await attempts(store, ("ann", 9))
         assert await store.rename_person("ann", "Änn", "blue")
         assert await store.standings(DAY, True, 5) == [Solved("ann", "Änn", "blue", 9, 1, 1)]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_what_was_solved_is_still_known_when_the_store_is_opened_again(anywhere: str) -> None:
+def test_what_was_solved_is_still_known_when_the_store_is_opened_again(place: str) -> None:
     async def before(store: Store) -> None:
         await add_people(store, "ann")
         await attempts(store, ("ann", 9))
@@ -222,5 +222,17 @@ def test_what_was_solved_is_still_known_when_the_store_is_opened_again(anywhere:
     async def after(store: Store) -> None:
         assert told(await store.standings(DAY, True, 5)) == [(1, "ann", 9)]
 
-    with_store(anywhere, before)
-    with_store(anywhere, after)
+    with_store(place, before)
+    with_store(place, after)
+
+
+def test_somebodys_days_are_told_with_when_they_were_solved_first(place: str) -> None:
+    async def test(store: Store) -> None:
+        await add_people(store, "ann", "bob")
+        assert await store.solved_days("ann") == []
+        await attempts(store, ("ann", 20), ("bob", 18), ("ann", 15))
+        await attempts(store, ("bob", 20), ("ann", 18), puzzle=OTHER_DAY)
+        assert await store.solved_days("ann") == [SolvedDay(DAY, 1000), SolvedDay(OTHER_DAY, 1001)]
+        assert await store.solved_days("bob") == [SolvedDay(DAY, 1001), SolvedDay(OTHER_DAY, 1000)]
+
+    with_store(place, test)

@@ -23,7 +23,7 @@ def secret(name: str, match: str = "m", seat: int = 0) -> Secret:
     return Secret(name.encode(), match, seat, None, 1000)
 
 
-def test_a_match_is_created_whole_or_not_at_all(anywhere: str) -> None:
+def test_a_match_is_created_whole_or_not_at_all(place: str) -> None:
     async def test(store: Store) -> None:
         await store.add_person(person("ann"))
         secrets = [secret("s0"), secret("s1", seat=1)]
@@ -37,10 +37,10 @@ def test_a_match_is_created_whole_or_not_at_all(anywhere: str) -> None:
         assert await store.load("n") is None
         assert await versions(store, "m") == [0]
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_long_logs_come_whole_and_in_order(anywhere: str) -> None:
+def test_long_logs_come_whole_and_in_order(place: str) -> None:
     async def test(store: Store) -> None:
         await asyncio.gather(*(store.append(event("m", v)) for v in range(1, PAGE * 2)))
         assert await versions(store, "m") == list(range(PAGE * 2))
@@ -49,10 +49,10 @@ def test_long_logs_come_whole_and_in_order(anywhere: str) -> None:
         assert await store.head("n") is None
         assert await store.tail("n", -1) == []
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_lists_come_in_pages_without_gaps(anywhere: str) -> None:
+def test_lists_come_in_pages_without_gaps(place: str) -> None:
     async def test(store: Store) -> None:
         for number in range(10):  # two of each time
             match = table(
@@ -74,10 +74,10 @@ def test_lists_come_in_pages_without_gaps(anywhere: str) -> None:
         assert [match.id for match in await store.list_matches("open", is_public=False)] == ["hidden"]
         assert await store.count() == Counts({"open": 11, "running": 0, "over": 1}, 0)
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_a_deleted_match_leaves_nothing(anywhere: str) -> None:
+def test_a_deleted_match_leaves_nothing(place: str) -> None:
     async def test(store: Store) -> None:
         await store.add_person(person("ann"))
         await store.append(event("m", 1), [sit("m", 0, "ann")])
@@ -91,10 +91,10 @@ def test_a_deleted_match_leaves_nothing(anywhere: str) -> None:
         with pytest.raises(RowRefused):
             await store.append(event("m", 2))
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_people_are_found_by_whatever_they_show(anywhere: str) -> None:
+def test_people_are_found_by_whatever_they_show(place: str) -> None:
     async def test(store: Store) -> None:
         ann = person("ann")
         assert await store.add_person(ann) is STORED
@@ -112,10 +112,10 @@ def test_people_are_found_by_whatever_they_show(anywhere: str) -> None:
         assert not await store.rename_person("nobody", "x", "y")
         assert not await store.set_return_hash("nobody", b"")
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_a_secret_serves_one_person(anywhere: str) -> None:
+def test_a_secret_serves_one_person(place: str) -> None:
     async def test(store: Store) -> None:
         await store.add_secrets([secret("s", seat=2)])
         assert not await store.is_invited("m", 2, "ann")
@@ -130,10 +130,10 @@ def test_a_secret_serves_one_person(anywhere: str) -> None:
         assert not await store.is_invited("m", 1, winner)
         assert await store.use_secret(b"t", "ann", 2000) is None
 
-    with_store(anywhere, test, "m")
+    with_store(place, test, "m")
 
 
-def test_a_ticket_is_taken_once_and_in_time(anywhere: str) -> None:
+def test_a_ticket_is_taken_once_and_in_time(place: str) -> None:
     async def test(store: Store) -> None:
         await store.add_person(person("ann"))
         await store.add_ticket(b"t", "ann", 100)
@@ -146,10 +146,10 @@ def test_a_ticket_is_taken_once_and_in_time(anywhere: str) -> None:
         assert await store.sweep_tickets(100) == 0
         assert await store.take_ticket(b"v", 100) == person("ann")
 
-    with_store(anywhere, test)
+    with_store(place, test)
 
 
-def test_a_token_is_good_until_it_is_revoked(anywhere: str) -> None:
+def test_a_token_is_good_until_it_is_revoked(place: str) -> None:
     async def test(store: Store) -> None:
         await store.add_person(person("ann"))
         token, other = Token(b"1", "ann", "Bot", 1), Token(b"2", "ann", "Other", 2)
@@ -161,4 +161,4 @@ def test_a_token_is_good_until_it_is_revoked(anywhere: str) -> None:
         assert await store.find_token(b"1") is None
         assert await store.tokens_of("ann") == [Token(b"1", "ann", "Bot", 1, 3), other]
 
-    with_store(anywhere, test)
+    with_store(place, test)

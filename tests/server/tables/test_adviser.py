@@ -13,7 +13,7 @@ import aloft
 from aloft.bots.budget import Budget
 from aloft.bots.opinion import opinion
 from aloft.server.settings import ServerSettings
-from aloft.server.tables.advice import gain, opinion_told
+from aloft.server.tables.advice import gain, opinion_told, settled
 from aloft.server.tables.adviser import Adviser
 from aloft.server.tables.warmer import Warmer
 from tests.server.serving import serving
@@ -32,6 +32,12 @@ def test_every_idea_comes_with_a_reason(game: Any) -> None:
         assert idea["why"][0].isupper()
 
 
+def gained(position: aloft.Position, move: str | int) -> int | None:
+    """What a move brings seat 0 at once, as far as it can know."""
+    known = position.guess(0)
+    return gain(known, 0, settled(known, 0, position.action_of(move)))
+
+
 def test_a_launch_brings_what_the_score_gains() -> None:
     position = aloft.new("achievements", 2, seed=7)
     for move in ("bg@a", "lion@b"):
@@ -39,7 +45,7 @@ def test_a_launch_brings_what_the_score_gains() -> None:
     action = position.action_of("bg+")
     after = position.copy()
     after.play(action)
-    assert gain(position.guess(0), 0, action) == after.scores[0] - position.scores[0] > 0
+    assert gained(position, action) == after.scores[0] - position.scores[0] > 0
 
 
 def test_points_that_a_roll_comes_after_are_known() -> None:
@@ -47,7 +53,7 @@ def test_points_that_a_roll_comes_after_are_known() -> None:
     for action in position.legal_actions:
         after = position.copy()
         after.play(action)
-        assert gain(position.guess(0), 0, action) == after.scores[0]
+        assert gained(position, action) == after.scores[0]
 
 
 def test_what_a_hidden_hex_brings_is_not_known() -> None:
@@ -55,8 +61,8 @@ def test_what_a_hidden_hex_brings_is_not_known() -> None:
     moves = "place:r12 place:s13 place:s11 gain:wood gain:wood gain:glass forage:6 ship:1 move:q11"
     for move in moves.split():
         position.play(move)
-    assert gain(position.guess(0), 0, position.action_of("explore:D5/wood")) is None
-    assert gain(position.guess(0), 0, position.action_of("done")) == 0
+    assert gained(position, "explore:D5/wood") is None
+    assert gained(position, "done") == 0
 
 
 class Ready(Warmer):

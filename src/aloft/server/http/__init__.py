@@ -11,8 +11,11 @@ from .routes import (
     bots,
     games,
     invitations,
+    lab,
+    lessons,
     matches,
     operations,
+    outlooks,
     pages,
     people,
     puzzles,
@@ -22,7 +25,21 @@ from .routes import (
     ways_in,
 )
 
-SUBJECTS = (people, ways_in, tables, invitations, matches, games, puzzles, records, tokens, bots)
+SUBJECTS = (
+    people,
+    ways_in,
+    tables,
+    invitations,
+    matches,
+    games,
+    lessons,
+    puzzles,
+    records,
+    outlooks,
+    lab,
+    tokens,
+    bots,
+)
 
 
 def include_routes(app: FastAPI) -> None:

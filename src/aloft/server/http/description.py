@@ -20,6 +20,7 @@ TAGS = {
     "games": "What can be played: cards, guides, drawings, samples.",
     "puzzles": "A game for one each day, dealt alike for everybody.",
     "records": "Records from anywhere, checked, looked at and thought about. Nothing of them is kept.",
+    "lab": "Games played to measure a rule, and any of them to look at.",
     "bots": "Programs that play: tokens, streams of lines, moves.",
     "operations": "For who runs the server.",
 }

@@ -15,6 +15,7 @@ class ThingSpan(BaseModel):
 
     thing: str = Field(description="Its id.")
     text: str
+    short: str | None = Field(None, description="What is left to say beside its picture; null: words alone.")
 
 
 class Words(RootModel[str | list[str | SeatSpan | ThingSpan]]):

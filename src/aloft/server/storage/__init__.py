@@ -2,8 +2,7 @@
 
 from .bulk import Bulk, Statement
 from .errors import RowRefused, StorageFailed, StorageRefused
-from .factory import Place, open_file, open_store, resolve
-from .office import Office
+from .factory import open_store
 from .rows import (
     STORED,
     TAKEN,
@@ -14,6 +13,7 @@ from .rows import (
     Seated,
     Secret,
     Solved,
+    SolvedDay,
     Status,
     Stored,
     Taken,
@@ -21,6 +21,7 @@ from .rows import (
 )
 from .side_writes import sit, solve, stand_up, update_match
 from .sqlite.backup import backup
+from .sqlite.restore import restore
 from .store import Store
 
 __all__ = [
@@ -29,14 +30,13 @@ __all__ = [
     "Bulk",
     "Counts",
     "Match",
-    "Office",
     "Person",
-    "Place",
     "Row",
     "RowRefused",
     "Seated",
     "Secret",
     "Solved",
+    "SolvedDay",
     "Statement",
     "Status",
     "StorageFailed",
@@ -46,9 +46,8 @@ __all__ = [
     "Taken",
     "Token",
     "backup",
-    "open_file",
     "open_store",
-    "resolve",
+    "restore",
     "sit",
     "solve",
     "stand_up",

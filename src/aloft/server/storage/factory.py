@@ -1,30 +1,22 @@
 """Opening a store by its address."""
 
 import asyncio
-import socket
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from .errors import StorageRefused, first_line
-from .shared_store import SharedStore
 from .sqlite.database import SqliteFile
 from .sqlite.file_store import FileStore
 from .store import Store
 from .writer import Writer
 
-Place = str | Path | socket.socket  # a file, an address, or a line to the process that keeps the store
 
-
-async def open_store(where: Place) -> Store:
-    """Open what is kept there; StorageRefused if it cannot be used."""
-    if isinstance(where, socket.socket):
-        return await SharedStore.over(where)
+async def open_store(where: str | Path) -> Store:
+    """Open what is kept there, a file or a database; StorageRefused if it cannot be used."""
     place = resolve(where)
-    if isinstance(place, Path):
-        return await open_file(place)
-    return await _open_server(place)
+    return await (_open_file(place) if isinstance(place, Path) else _open_server(place))
 
 
 async def _open_server(url: URL) -> Store:
@@ -39,7 +31,7 @@ async def _open_server(url: URL) -> Store:
     return PostgresStore(writer, backend)
 
 
-async def open_file(path: Path) -> FileStore:
+async def _open_file(path: Path) -> Store:
     """Open a file, and answer those who want a copy of it."""
     writer = Writer(SqliteFile(path), asyncio.get_running_loop())
     await writer.start()

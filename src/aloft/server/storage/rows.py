@@ -83,6 +83,13 @@ class Solved(Struct, frozen=True, array_like=True):
     people: int  # who have solved it
 
 
+class SolvedDay(Struct, frozen=True, array_like=True):
+    """When somebody solved a puzzle first."""
+
+    puzzle: str
+    at: int
+
+
 class Counts(Struct, frozen=True):
     """How much there is, for metrics."""
 
@@ -93,15 +100,9 @@ class Counts(Struct, frozen=True):
 class Stored(Struct, frozen=True):
     """The event is on disk."""
 
-    def __reduce__(self) -> str:
-        return "STORED"  # the same one in every process
-
 
 class Taken(Struct, frozen=True):
     """That version, or that cid of that author, is on disk already, and this event is not."""
-
-    def __reduce__(self) -> str:
-        return "TAKEN"
 
 
 STORED = Stored()

@@ -24,6 +24,7 @@ from .rows import STORED, TAKEN
 LARGEST_BATCH = 1024
 READING_TIME = 0.005  # seconds of reading between two batches
 PROBE_EVERY = 1.0
+SILENT = "the database does not answer"
 PROBE_SIZE = 64 * 1024  # about what a busy batch needs, so that the last free page does not deceive us
 ATTEMPTS = 5
 MARK = Bulk(
@@ -65,6 +66,16 @@ class Writer:
     def put(self, job: Job | type[Leave]) -> None:
         """Hand in a job; its future is settled in the event loop."""
         self._mailbox.put(job)
+
+    def give_up(self) -> StorageFailed:
+        """Somebody has waited too long: nothing more is taken until the database answers again."""
+        self.trouble = self.trouble or SILENT
+        return self.failure(unknown=True)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether somebody has waited in vain, and nothing was heard since."""
+        return self.trouble == SILENT
 
     def failure(self, unknown: bool = False) -> StorageFailed:
         """What a write is answered that cannot be done."""
@@ -135,6 +146,7 @@ class Writer:
             self._fail(jobs, error)
             return
         self._count(jobs, outcomes, time.monotonic() - start)
+        self.trouble = ""  # it may have been silent meanwhile
         self._settle(settled)
 
     def _next_batch(self) -> list[Write]:

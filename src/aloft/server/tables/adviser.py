@@ -16,6 +16,8 @@ from ...match.refusals import Refused, Why
 from ..protocol import frames
 from ..settings import ServerSettings
 from .advice import opinion_told
+from .coaching import coached
+from .still_possible import still_possible
 from .warmer import Warmer
 
 BEST = 5  # moves that are told
@@ -52,6 +54,10 @@ class Adviser:
     ) -> T:
         """Think about a game for somebody, one thing after the other."""
         await self.warmer.to_think(game)
+        return await self.reckon(asker, work, *given, address=address)
+
+    async def reckon(self, asker: str, work: Callable[..., T], *given: Any, address: str = "") -> T:
+        """The same for work that no bot has a part in."""
         lock = self.asking.setdefault(asker, asyncio.Lock())
         async with lock, self._turn(address or asker):
             return await asyncio.get_running_loop().run_in_executor(self.threads, work, *given)
@@ -110,6 +116,10 @@ class Adviser:
             last = opinion_told(opinion, position, question.seat)
             tell(self._frame(question, last, done=False))
         if last is not None:
+            if question.kind == "hint":
+                last |= coached(last, position, question.seat)
+                tell(self._frame(question, last, done=False))
+                last |= still_possible(position)
             tell(self._frame(question, last, done=True))
 
     def _frame(self, question: Question, opinion: dict[str, Any], done: bool) -> bytes:

@@ -50,10 +50,10 @@ class Audience:
         shared = Shared()
         elsewhere: list[Watcher] = []  # who looks from another seat now sees the whole table anew
         for watcher, shown in self.watchers.items():
-            if watcher.uncovered == (after.id, before.turn) and before.turn != after.turn:
+            if watcher.uncovered is not None and _is_passed_on(watcher.uncovered, before, after):
                 watcher.uncovered = None  # whoever comes next may sit at the same screen
             viewer = viewer_of(after, watcher.person, watcher.uncovered)
-            if viewer != shown:
+            if viewer != shown or before.drawn != after.drawn:  # then other seats are one's own
                 elsewhere.append(watcher)
                 continue
             if viewer not in steps:
@@ -99,3 +99,8 @@ class Audience:
     def rest(self) -> None:
         """Forget what can be made anew."""
         self._seen.clear()
+
+
+def _is_passed_on(uncovered: Uncovered, before: Match, after: Match) -> bool:
+    """Whether the seat whose cards lie open has had its turn."""
+    return uncovered == (after.id, before.turn) and before.turn != after.turn

@@ -1,6 +1,6 @@
 """What writes: something is decided on a copy of a match, committed, and only then the present."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ...match.log import Entry, Event
 from ...match.match import Match
@@ -16,8 +16,7 @@ from .submission import Submission
 from .summaries import beside
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """A table one entry further, as long as that is not on disk."""
 
     entry: Entry
@@ -62,6 +61,7 @@ class Committer:
             return await self._store.append(to_row(draft.entry), draft.also) is not TAKEN
         except StorageFailed as failure:
             if failure.unknown:
+                live.is_in_doubt = True
                 await self.catch_up(live)
             raise
 
@@ -76,7 +76,11 @@ class Committer:
 
     async def catch_up(self, live: LiveMatch) -> None:
         """Read what another process has written, and tell it here."""
+        seats = live.match.seats
         for row in await self._store.tail(live.match.id, live.match.v):
             entry = from_row(row)
             live.move_on(entry, live.match.after(entry, now()))
+        live.is_in_doubt = False
+        if seats is not live.match.seats:
+            self._presence.show(live)
         self._attendant.look_at(live)

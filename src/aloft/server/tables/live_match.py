@@ -45,6 +45,7 @@ class LiveMatch:
         self.audience = Audience(log)
         self.replies: OrderedDict[tuple[str, str], tuple[str, bytes]] = OrderedDict()
         self.touched = now()
+        self.is_in_doubt = False  # more may have been written than is known here
         self.listed = 0  # when lists were last told of it
         self.absence = Absence()
         self._commits = commits

@@ -50,6 +50,7 @@ def opening_event(settings: Settings, host: str) -> Opened:
         options=settings.unusual,
         secret=new_secret().hex(),
         host=host,
+        rules=settings.game.rules_version,
     )
 
 
@@ -77,6 +78,7 @@ def rematch_of(match: Match, host: str) -> Plan:
         host=host,
         kept=tuple(seat.person for seat in seats),
         earlier=match.id,
+        lot=False,  # each begins in turn
     )
     bots = {place: seat.bot for place, seat in enumerate(seats) if seat.kind == "bot" and seat.bot}
     return Plan(event, bots)

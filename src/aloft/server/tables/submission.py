@@ -1,8 +1,6 @@
 """Something that a person asks for: done once, and answered the same however often it is sent."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
 from hashlib import blake2b
 
 import msgspec
@@ -17,23 +15,19 @@ Answer = Callable[[bytes], None]  # takes the one answer, as soon as it is true
 _write = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True)
 class Submission:
     """Who asks for what, and who is to be answered."""
 
-    person: Person
-    command: Command
-    is_program: bool
-    answer: Answer
+    __slots__ = ("answer", "cid", "command", "digest", "is_program", "person")
 
-    @property
-    def cid(self) -> str:
-        return self.command.cid
-
-    @cached_property
-    def digest(self) -> str:
-        """What it says, in a few letters: a retry must say the same."""
-        return blake2b(_write(self.command), digest_size=8).hexdigest()
+    def __init__(self, person: Person, command: Command, is_program: bool, answer: Answer) -> None:
+        self.person = person
+        self.command = command
+        self.is_program = is_program
+        self.answer = answer
+        self.cid = command.cid
+        # What it says, in a few letters: a retry must say the same.
+        self.digest = blake2b(_write(command), digest_size=8).hexdigest()
 
     def settle(self, reply: bytes) -> bytes:
         """Give the one answer."""

@@ -4,6 +4,7 @@ import msgspec
 
 from ...match.commands import Command, decide
 from ...match.events.endings import Rematch
+from ...match.events.guests import Knock
 from ...match.events.holders import Hold
 from ...match.events.seats import Sit
 from ...match.refusals import Refused, Why
@@ -21,6 +22,7 @@ from .plans import is_level, rematch_of
 from .presence import Presence
 from .submission import Answer, Submission
 
+OUTSIDE = Sit | Knock | Hold | Rematch  # what depends on more than the match: who is invited, who is here
 ATTEMPTS = 5  # to write something that does not depend on what another process has just written
 
 
@@ -62,6 +64,8 @@ class Submissions:
             return asked.refuse(Refused(Why.STORAGE, str(failure)))
 
     async def _decide(self, live: LiveMatch, asked: Submission) -> bytes:
+        if live.is_in_doubt:
+            await self._committer.catch_up(live)
         for attempt in range(ATTEMPTS):  # if something was taken, it may have been by this very submission
             if known := await self._known(live, asked, in_memory=attempt == 0):
                 return asked.settle(known)
@@ -95,6 +99,8 @@ class Submissions:
     async def _who(self, live: LiveMatch, asked: Submission) -> Asker:
         """What the table needs to know of who asks."""
         person, command = asked.person, asked.command
+        if not isinstance(command, OUTSIDE):
+            return Asker(person.id, person.name, person.colour, asked.is_program, False, is_bot=is_level)
         absent, lately = self._missing(live) if isinstance(command, Hold) else (frozenset(), {})
         return Asker(
             person.id,

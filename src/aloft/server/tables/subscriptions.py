@@ -26,7 +26,8 @@ class Subscriptions:
     async def watch(self, live: LiveMatch, watcher: Watcher, v: int | None) -> None:
         """Show somebody the table as it is, or what they missed, and everything from now on."""
         async with live.lock:
-            if v is not None and v > live.match.v:  # another process has told them more than this one knows
+            # Another process may have told them more than this one knows.
+            if live.is_in_doubt or (v is not None and v > live.match.v):
                 await self._committer.catch_up(live)
             match = live.match
             viewer = viewer_of(match, watcher.person, watcher.uncovered)

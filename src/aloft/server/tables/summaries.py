@@ -60,17 +60,25 @@ def written(match: Match) -> str:
     return json.dumps(summary(match), separators=(",", ":"), ensure_ascii=False)
 
 
+def _sitting(before: Match, event: Event, after: Match) -> list[Statement]:
+    """Who sits where now; when seats are drawn, everybody moves."""
+    if before.drawn != after.drawn:
+        return [_at(after, place) for place in range(len(after.seats))]
+    return [_at(after, event.seat)] if isinstance(event, Sat | Freed) else []
+
+
+def _at(match: Match, place: int) -> Statement:
+    person = match.seats[place].person
+    return stand_up(match.id, place) if person is None else sit(match.id, place, person)
+
+
 def beside(before: Match, event: Event, after: Match, touched: int, at: int) -> list[Statement]:
     """What is stored together with an event so that lists stay true."""
-    statements: list[Statement] = []
-    if isinstance(event, Sat):
-        statements.append(sit(after.id, event.seat, event.person))
-    if isinstance(event, Freed):
-        statements.append(stand_up(after.id, event.seat))
+    statements = _sitting(before, event, after)
     if before.phase != after.phase:
         statements += _solution(after, at)
     if before.seats is not after.seats or before.phase != after.phase or before.rematch != after.rematch:
         statements.append(update_match(after.id, touched=at, status=after.phase, summary=written(after)))
-    elif at - touched > TOUCH:
+    elif not 0 <= at - touched <= TOUCH:  # the wall's clock may have been set back
         statements.append(update_match(after.id, touched=at))
     return statements

@@ -6,7 +6,7 @@ Only who thinks in earnest waits, and is told so.
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
-from ...bots.machine_code import parts_of, prepare, thinking_parts
+from ...bots.machine_code import parts_of, prepare, review_parts, thinking_parts
 from ...engine.compilation.compiler import Part
 from ...engine.compilation.workshop import WORKSHOP
 from ...games import all_games, find
@@ -21,8 +21,9 @@ class Warmer:
         self.games = list(all_games() if games is None else games)
 
     def start(self) -> None:
-        for game in self.games:
-            for part in parts_of(find(game)):
+        """What nobody at a table needs comes after everything else."""
+        for parts in (parts_of, review_parts):
+            for part in (one for game in self.games for one in parts(find(game))):
                 WORKSHOP.order(part)
 
     def stop(self) -> None:
@@ -49,6 +50,10 @@ class Warmer:
             await _made(parts, urgent=True)
         finally:
             tell("")
+
+    async def to_look_back(self, game: str) -> None:
+        """Return when a finished game can be judged."""
+        await _made(review_parts(find(game)), urgent=True)
 
     def has(self, game: str) -> bool:
         """Whether everything of a game is there; if not, it comes in its turn."""

@@ -1,14 +1,11 @@
 """The sockets of a process: who may open one, and how many there are."""
 
 from collections import Counter
-from contextlib import suppress
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from http import HTTPStatus
 
 from ...match.refusals import Refused, Why
 from ..clocks import wall_clock
 from ..gc_schedule import GcSchedule
-from ..http.errors import answer
 from ..identity import hash_of
 from ..limits import Limiter
 from ..metrics import SOCKETS
@@ -19,8 +16,18 @@ from ..storage.rows import Person
 from ..tables.adviser import Adviser
 from ..tables.host import Host
 from .addresses import address_of
+from .bare_answers import bare
 from .connection import RESTART, TRY_LATER, Connection
-from .websocket import Wire, wire_of
+from .handshake import Handshake
+from .websocket import Wire
+
+SOCKET = "/api/socket"
+NO_STORAGE = bare(
+    HTTPStatus.SERVICE_UNAVAILABLE,
+    Why.STORAGE,
+    "Storage does not answer; come back in a few seconds.",
+    "retry-after: 5",
+)
 
 
 class Gateway:
@@ -36,18 +43,19 @@ class Gateway:
         self.by_address: Counter[str] = Counter()
         self.rates = Limiter(limits.messages, limits.burst)
 
-    async def serve(self, websocket: WebSocket) -> None:
+    async def welcome(self, wire: Wire, handshake: Handshake) -> None:
         """A socket's handshake; if it may be opened, a session attends to it from then on."""
-        address = address_of(websocket, self.host.settings.trusts_proxy)
+        self.gc_schedule.note()
+        address = address_of(handshake, self.host.settings.trusts_proxy)
         self.by_address[address] += 1
         person = None
         try:
-            person = await self._welcome(websocket, address)
+            person = await self._let_in(wire, handshake, address)
         finally:
             if person is None:
                 one_less(self.by_address, address)
         if person is not None:
-            self._attend(wire_of(websocket.scope), person, address)
+            self._attend(wire, person, address)
 
     def _attend(self, wire: Wire, person: Person, address: str) -> None:
         connection = Connection(wire, person, address, self.host.settings.limits)
@@ -59,43 +67,36 @@ class Gateway:
             one_less(self.by_address, address)
             one_less(self.by_person, person.id)
 
+        is_one_too_many = self.by_person[person.id] >= self.host.settings.limits.sockets_per_person
         self.by_person[person.id] += 1
         self.open.add(connection)
         SOCKETS.inc()
         wire.attend(Session(self.host, self.adviser, self.rates, connection, wire, end))
+        if is_one_too_many:  # a page can read why a socket was closed, but not why it was not opened
+            connection.finish(TRY_LATER, "You have too many sockets open; come back in 5 s.")
 
-    async def _welcome(self, websocket: WebSocket, address: str) -> Person | None:
+    async def _let_in(self, wire: Wire, handshake: Handshake, address: str) -> Person | None:
         """Let nobody in without the right Origin, a ticket, and room."""
         try:
-            person = await self._admit(websocket, address)
+            person = await self._admit(handshake, address)
         except Refused as refused:
-            await _send_away(websocket, 503 if refused.why == Why.BUSY else 403, refused)
+            wire.turn_away(_refusal(refused))
             return None
         except StorageFailed:
-            says = "Storage does not answer; come back in a few seconds."
-            await _send_away(websocket, 503, Refused(Why.STORAGE, says))
+            wire.turn_away(NO_STORAGE)
             return None
-        try:
-            await websocket.accept()
-        except (OSError, WebSocketDisconnect):  # who asked is gone
-            return None
-        if self.by_person[person.id] < self.host.settings.limits.sockets_per_person:
-            return person
-        with suppress(Exception):  # a page can read why a socket was closed, but not why it was not opened
-            await websocket.close(TRY_LATER, "You have too many sockets open; come back in 5 s.")
-        return None
+        return None if wire.is_gone else person
 
-    async def _admit(self, websocket: WebSocket, address: str) -> Person:
+    async def _admit(self, handshake: Handshake, address: str) -> Person:
         """Who may open this socket; Refused says why nobody may."""
         limits = self.host.settings.limits
-        if websocket.headers.get("origin") not in self.host.settings.origins:
+        if handshake.path != SOCKET or handshake.headers.get("origin") not in self.host.settings.origins:
             raise Refused(Why.RIGHT, "This page may not open a socket here.")
         if self.host.is_draining:
             raise Refused(Why.BUSY, "The server restarts; come back in a few seconds.")
         if self.by_address[address] > limits.sockets_per_address:
             raise Refused(Why.BUSY, "Too many sockets are open from your address; come back in 5 s.")
-        ticket = websocket.query_params.get("ticket", "")
-        person = await self.host.store.take_ticket(hash_of(ticket), wall_clock())
+        person = await self.host.store.take_ticket(hash_of(handshake.ticket), wall_clock())
         if person is None:
             raise Refused(Why.RIGHT, "This ticket is not valid; get a new one.")
         return person
@@ -114,7 +115,8 @@ def one_less(counter: Counter[str], key: str) -> None:
         del counter[key]
 
 
-async def _send_away(websocket: WebSocket, status: int, refused: Refused) -> None:
-    """Answer the handshake as any other request that is refused."""
-    with suppress(Exception):
-        await websocket.send_denial_response(answer(status, refused.why, refused.says))
+def _refusal(refused: Refused) -> bytes:
+    """How a handshake is answered that may not be."""
+    if refused.why == Why.BUSY:
+        return bare(HTTPStatus.SERVICE_UNAVAILABLE, refused.why, str(refused.says), "retry-after: 5")
+    return bare(HTTPStatus.FORBIDDEN, refused.why, str(refused.says))

@@ -9,7 +9,7 @@ try:
 except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
-RESERVE = 128  # files for the database, logs, pages, and what processes say to each other
+RESERVE = 128  # files for the database, logs and pages
 PLENTY = 20_000  # connections where the system sets no limit
 
 

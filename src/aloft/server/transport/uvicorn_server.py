@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -11,7 +12,6 @@ import uvicorn
 from ..app import create_app
 from ..metrics import TURNED_AWAY
 from ..settings import ServerSettings
-from ..storage import Place
 from .addresses import peer_of
 from .arrival import Arrival
 from .bare_answers import send_away
@@ -26,7 +26,7 @@ class GentleServer(uvicorn.Server):
     """A server that says goodbye before it closes its connections."""
 
     def __init__(
-        self, place: Place, settings: ServerSettings, ready: Callable[[], None] | None = None
+        self, place: str | Path, settings: ServerSettings, ready: Callable[[], None] | None = None
     ) -> None:
         self.app = create_app()
         self._headcount = Headcount.of(settings)
@@ -135,6 +135,7 @@ def _configure(app: Any, settings: ServerSettings, headcount: Headcount) -> uvic
         app,
         settings.limits,
         headcount,
+        app.welcome,
         http=Arrival,
         ws_max_size=settings.limits.frame + 1024,  # a little more, so that who sends too much is told so
         ws_per_message_deflate=False,

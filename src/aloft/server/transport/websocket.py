@@ -1,45 +1,56 @@
 """The WebSocket under the application: frames leave at once, and nobody waits for who does not read.
 
-uvicorn's own protocol serves every message by a task that may have to wait for a slow reader. Here a frame
-goes straight into the connection's buffer, which is bounded, and a peer that answers no ping is cut off.
-What comes goes straight to whoever attends, and between two messages a connection keeps nothing running.
-Whole text messages, which is what comes all the time, are taken out of what arrives here; anything else a
-peer may send goes, frame by frame, to the library that knows every corner of the protocol.
+A frame goes straight into the connection's buffer, which is bounded, and a peer that answers no ping is cut
+off. What comes goes straight to whoever attends, and between two messages a connection keeps nothing running.
+Whole text messages, which is what comes all the time, are taken out of what arrives here; the handshake and
+anything else a peer may send go, frame by frame, to `websockets`, by the interface that it has for whoever
+does the input and output (https://websockets.readthedocs.io/en/stable/howto/sansio.html).
 """
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from secrets import token_bytes
 from typing import Any
 from typing import Protocol as Shape
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quick one, if there is one
+from starlette.datastructures import Address
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 from websockets.protocol import Protocol, Side
+from websockets.server import ServerProtocol
 
 from ..settings import Limits
+from .bare_answers import bare
+from .handshake import Handshake
 from .headcount import Headcount
 from .keepalive import Keepalive
-from .ws_frames import LONG, MASKED, SHORT, WHOLE_TEXT, head, is_close, is_in_pieces, is_utf8, whole_length
+from .ws_frames import LONG, MASKED, SHORT, WHOLE_TEXT, head, is_close, is_in_pieces, unmasked, whole_length
 
 LAST = 32  # frames that may still come after our goodbye before reading stops
-NO_UTF8 = 1007  # by RFC 6455
+NO_UTF8, BROKEN, RESTART = 1007, 1011, 1012  # by RFC 6455
 FAREWELL = 1.0  # seconds for the other side to agree that it is over,
 SOON = 0.1  # and for one that goes on sending all the while
-PING = b"\x89\x04"  # before four bytes that a pong repeats
-NAME = "aloft.wire"  # where the application finds it
+PING, PONG = b"\x89\x04", 0x8A  # before four bytes that a pong repeats
+FAILED = bare(HTTPStatus.INTERNAL_SERVER_ERROR, "broken", "Something went wrong here; it was not your doing.")
 
 log = logging.getLogger(__name__)
+quiet = logging.getLogger("aloft.websockets")  # the library tells of every connection
+quiet.setLevel(logging.CRITICAL)
+
+Welcome = Callable[["Wire", Handshake], Awaitable[None]]  # lets somebody in, or turns them away
 
 
 class Wiring(uvicorn.Config):
     """How the web server runs, and what all its connections share."""
 
-    def __init__(self, app: Any, limits: Limits, headcount: Headcount, **more: Any) -> None:
+    def __init__(self, app: Any, limits: Limits, headcount: Headcount, welcome: Welcome, **more: Any) -> None:
         super().__init__(app, ws=Wire, **more)
         self.limits = limits
         self.headcount = headcount
+        self.welcome = welcome
         self.keepalive = Keepalive()
 
 
@@ -53,92 +64,125 @@ class Listener(Shape):
         """It is over."""
 
 
-class Straight:
-    """Stands where uvicorn has a queue: what would wait there is heard at once."""
-
-    __slots__ = ("put_nowait",)
-
-    def __init__(self, hear: Callable[[Any], None]) -> None:
-        self.put_nowait = hear
-
-
-class Flag:
-    """Stands where uvicorn has an event: nobody waits for it any more."""
-
-    __slots__ = ("is_up",)
-
-    def __init__(self, is_up: bool) -> None:
-        self.is_up = is_up
-
-    def is_set(self) -> bool:
-        return self.is_up
-
-    def set(self) -> None:
-        self.is_up = True
-
-    def clear(self) -> None:
-        self.is_up = False
-
-
-class Wire(WebSocketsSansIOProtocol):
+class Wire(asyncio.Protocol):
     """One connection; what is written is sent in the order it is written, and never waits."""
 
-    config: Wiring
-    address = ""  # from where it comes
+    __slots__ = (
+        "_arrived",
+        "_connections",
+        "_is_held",
+        "_is_in_pieces",
+        "_is_over",
+        "_is_paused",
+        "_is_stuck",
+        "_leaving",
+        "_library",
+        "_listener",
+        "_pieces",
+        "_pinged",
+        "_task",
+        "address",
+        "config",
+        "loop",
+        "transport",
+    )
 
-    def __init__(self, *arguments: Any, **more: Any) -> None:
-        super().__init__(*arguments, **more)
+    transport: asyncio.Transport
+
+    def __init__(self, config: Wiring, server_state: Any, app_state: Any) -> None:
+        self.config = config
+        self.loop = asyncio.get_running_loop()
+        self.address = ""  # from where it comes
+        self._connections = server_state.connections  # whom the web server tells when it stops
+        self._library: Protocol | None = ServerProtocol(max_size=config.ws_max_size, logger=quiet)
+        self._task: asyncio.Task[None] | None = None  # the handshake, as long as it is not answered
         self._listener: Listener | None = None
         self._is_held = False  # the listener has enough
+        self._is_paused = False  # nothing is read
+        self._is_stuck = False  # the other side does not read
+        self._is_over = False  # our goodbye is said
         self._arrived = b""  # the beginning of a frame
-        self._is_in_pieces = False  # a message has begun that comes in several frames
+        self._is_in_pieces = False  # a message has begun that comes in several frames,
+        self._pieces: list[bytes] = []  # of which these are there, if it is a text
         self._leaving: list[bytes] = []  # what is written in one round of the loop leaves in one piece
+        self._pinged: bytes | None = None  # what a pong has to repeat
 
-    async def run_asgi(self) -> None:
-        """Let the application decide; if it attends, the connection outlives this."""
-        scope: Any = self.scope
-        scope[NAME] = self
-        try:
-            await self.app(self.scope, self.receive, self.send)
-        except Exception:
-            log.exception("A socket could not be opened.")
-            self.send_500_response()
-        if self._listener is None:
-            self._cut_off()
+    # Those who come and go.
 
-    def attend(self, listener: Listener) -> None:
-        """Tell this one from now on what comes; what only the handshake needed is forgotten."""
-        waiting: Any = self.queue
-        queue: Any = Straight(self._hear)
-        writable: Any = Flag(self.writable.is_set())
-        self.queue, self.writable = queue, writable
-        self._listener = listener
-        del self.scope, self.request, self.response
-        if not self.conn.reader.buffer:  # nothing has come yet that only this one knows of
-            self.conn: Any = Protocol(
-                Side.SERVER, max_size=self.config.ws_max_size, logger=self.conn.logger
-            )  # the other one remembers every header
-        while not waiting.empty():
-            self._hear(waiting.get_nowait())
-
-    def _hear(self, message: Any) -> None:
-        if self._listener is None:
-            return
-        if message["type"] == "websocket.receive":
-            self._listener.hear(message.get("text"))
-            return
-        listener, self._listener = self._listener, None
-        listener.leave()
-        if not self.close_sent:
-            self.loop.call_soon(self._cut_off)  # the last words are not written yet
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.transport = transport
+        self._connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
+        self.config.keepalive.leave(self)
+        self._connections.discard(self)
         self.config.headcount.dismiss(self.address)
-        queue: Any = self.queue
-        if isinstance(queue, Straight):  # else a handshake was broken off, and still waits for uvicorn's
-            deaf: Any = Straight(lambda message: None)
-            self.queue = deaf  # which held this object itself
+        self._library = None  # it and its parser hold each other
+        self._let_go()
+
+    def shutdown(self) -> None:
+        """The web server stops."""
+        if self._listener is None:
+            self._cut_off()
+        else:
+            self.finish(RESTART, "The server restarts.")
+
+    def pause_writing(self) -> None:
+        self._is_stuck = True
+
+    def resume_writing(self) -> None:
+        self._is_stuck = False
+
+    # The handshake.
+
+    def _shake_hands(self, data: bytes) -> None:
+        """Ask whether this one may come in; nothing more is read before that is answered."""
+        library = self._library
+        assert isinstance(library, ServerProtocol)
+        library.receive_data(data)
+        asked = [event for event in library.events_received() if isinstance(event, Request)]
+        if asked and (response := library.accept(asked[0])).status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            library.send_response(response)
+            self._pause()
+            self._task = self.loop.create_task(self._ask_in(Handshake.of(asked[0], self._client())))
+            return
+        if asked:
+            library.send_response(response)
+        self.turn_away(b"".join(library.data_to_send()))
+
+    def _client(self) -> Address | None:
+        peer = self.transport.get_extra_info("peername")
+        return Address(str(peer[0]), int(peer[1])) if peer else None
+
+    async def _ask_in(self, handshake: Handshake) -> None:
+        """Let the application decide; if it attends, the connection outlives this."""
+        try:
+            await self.config.welcome(self, handshake)
+        except Exception:
+            log.exception("A socket could not be opened.")
+            self.turn_away(FAILED)
+        self._task = None
+
+    def turn_away(self, answer: bytes) -> None:
+        """Answer the handshake like any request that is refused."""
+        if not self._is_over and not self.transport.is_closing():
+            self.transport.write(answer)
+            self._is_over = True
+            self._cut_off()
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether nobody is there any more to be let in."""
+        return self._library is None or self.transport.is_closing()
+
+    def attend(self, listener: Listener) -> None:
+        """Let this one in, and tell the listener from now on what comes; the handshake is forgotten."""
+        assert self._library is not None
+        self.transport.write(b"".join(self._library.data_to_send()))
+        self._library = None
+        self._listener = listener
+        self.config.keepalive.join(self)
+        self._read_on()
 
     # What leaves.
 
@@ -155,67 +199,67 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _flush(self) -> None:
         leaving, self._leaving = self._leaving, []
-        if leaving and not self.close_sent and not self.transport.is_closing():
+        if leaving and not self._is_over and not self.transport.is_closing():
             self.transport.write(b"".join(leaving))
 
     def finish(self, code: int, reason: str) -> None:
         """Say goodbye; who does not answer is cut off."""
         self._flush()
-        if self.close_sent or self.transport.is_closing():
+        if self._is_over or self.transport.is_closing():
             return
-        self.conn.send_close(code, reason)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self._hear({"type": "websocket.disconnect", "code": code, "reason": reason})
+        library = self._ask_library()
+        library.send_close(code, reason)
+        self.transport.write(b"".join(library.data_to_send()))
+        self._is_over = True
+        self._let_go()
         self._read_on()
-        if self.writable.is_set():
-            self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
-        else:
-            self.transport.abort()
+        self._give_up_after(FAREWELL)
 
-    # Whether the other side is there.
-
-    def start_keepalive(self) -> None:
-        self.config.keepalive.join(self)
-
-    def stop_keepalive(self) -> None:
-        self.config.keepalive.leave(self)
-
-    def beat(self) -> None:
-        """Send a ping; without an answer to the last one, a close would wait for what can never be sent."""
-        if self.pending_ping_payload is not None:
-            self.keepalive_timeout()
-            self.transport.abort()
-        elif not self.close_sent and not self.transport.is_closing():
-            self.pending_ping_payload = token_bytes(4)
-            self.transport.write(PING + self.pending_ping_payload)
+    def _let_go(self) -> None:
+        """Whoever attends need not any more."""
+        if (listener := self._listener) is not None:
+            self._listener = None
+            listener.leave()
 
     def _cut_off(self) -> None:
         """To close waits until everything has been read, which may be never."""
+        self._is_over = True
         self.transport.close()
-        if self.writable.is_set():
-            self.loop.call_later(FAREWELL, self.transport.abort)
-        else:
+        self._give_up_after(FAREWELL)
+
+    def _give_up_after(self, seconds: float) -> None:
+        if self._is_stuck:
             self.transport.abort()
+        else:
+            self.loop.call_later(seconds, self.transport.abort)
+
+    # Whether the other side is there.
+
+    def beat(self) -> None:
+        """Send a ping; without an answer to the last one, a close would wait for what can never be sent."""
+        if self._is_over or self.transport.is_closing():
+            return
+        if self._pinged is not None:
+            self.finish(BROKEN, "You answered no ping.")
+            self.transport.abort()
+        else:
+            self._pinged = token_bytes(4)
+            self.transport.write(PING + self._pinged)
 
     # What comes.
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_complete:
-            super().data_received(data)
-            if not self.handshake_initiated:
-                self._turn_down()
+        if self._listener is None and not self._is_over:
+            self._shake_hands(data) if self._task is None else self._keep(data)
             return
-        self._arrived = self._arrived + data if self._arrived else data
-        if self.close_sent:
+        self._keep(data)
+        if self._is_over:
             self._wait_for_goodbye()
         else:
             self._take_some()
 
-    def _turn_down(self) -> None:
-        """A handshake of which the library wants to read no more, having said why; uvicorn would wait on."""
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self._cut_off()
+    def _keep(self, data: bytes) -> None:
+        self._arrived = self._arrived + data if self._arrived else data
 
     def _wait_for_goodbye(self) -> None:
         """After ours only the other side's goodbye matters; who goes on and on is not even read."""
@@ -232,44 +276,94 @@ class Wire(WebSocketsSansIOProtocol):
                 return
             at += length
         self._arrived = b""
-        self.transport.pause_reading()
+        self._pause()
         self.loop.call_later(SOON, self.transport.abort)  # time to read why
 
     def _take_some(self) -> None:
         """Take frames as long as the listener wants more; who sends a flood is read no faster than served."""
         data, at = self._arrived, 0
-        while not self._is_held and not self.close_sent:
+        while not self._is_held and not self._is_over:
             length = whole_length(data, at)
             if length is None or (at + length > len(data) and length <= self.config.ws_max_size):
                 break
-            frame = data[at : at + length]
+            self._take(data[at : at + length])
             at += length
-            if not self._take(frame):
-                self._is_in_pieces = is_in_pieces(frame[0], self._is_in_pieces)
-                super().data_received(frame)
         self._arrived = data[at:]
-        if self.close_sent:
+        if self._is_over:
             self._wait_for_goodbye()
 
-    def _take(self, frame: bytes) -> bool:
-        """Hand on a whole text message; whether it was one, and in nobody's way."""
+    def _take(self, frame: bytes) -> None:
+        """Hand on a whole text message; whatever else it is, the library knows what to do."""
         is_plain = frame[0] == WHOLE_TEXT and frame[1] & MASKED and len(frame) <= self.config.ws_max_size
-        if not is_plain or self._is_in_pieces or frame[1] & ~MASKED == LONG or self._listener is None:
-            return False
-        start = 2 if frame[1] & ~MASKED < SHORT else 4
+        if is_plain and not self._is_in_pieces and frame[1] & ~MASKED != LONG:
+            self._hear(unmasked(frame, 2 if frame[1] & ~MASKED < SHORT else 4))
+        elif frame[0] == PONG and frame[1] == MASKED | 4:
+            self._hear_pong(unmasked(frame, 2))
+        else:
+            self._is_in_pieces = is_in_pieces(frame[0], self._is_in_pieces)
+            self._consult(frame)
+
+    def _hear(self, text: bytes) -> None:
         try:
-            text = apply_mask(frame[start + 4 :], frame[start : start + 4]).decode()
+            said = text.decode()
         except UnicodeDecodeError:
-            return False
-        self._listener.hear(text)
-        return True
+            self.finish(NO_UTF8, "A text is written in UTF-8.")
+            return
+        if self._listener is not None:
+            self._listener.hear(said)
+
+    def _hear_pong(self, data: bytes) -> None:
+        """A sign of life, if it is the one that was asked for."""
+        if data == self._pinged:
+            self._pinged = None
+
+    # What is seldom: pieces, pings, goodbyes, mistakes.
+
+    def _ask_library(self) -> Protocol:
+        """Most connections never need it after their handshake."""
+        if self._library is None:
+            self._library = Protocol(Side.SERVER, max_size=self.config.ws_max_size, logger=quiet)
+        return self._library
+
+    def _consult(self, frame: bytes) -> None:
+        """Do what the library makes of a frame, and send what it answers."""
+        library = self._ask_library()
+        library.receive_data(frame)
+        for event in library.events_received():
+            if isinstance(event, Frame):
+                self._hear_frame(event)
+        if not self._is_over:
+            self._answer(library)
+
+    def _answer(self, library: Protocol) -> None:
+        """A pong is left out where earlier ones still wait to be read."""
+        answer = b"".join(library.data_to_send())
+        is_goodbye = library.close_sent is not None
+        if answer and (is_goodbye or not self._is_stuck):
+            self._flush()
+            self.transport.write(answer)
+        if is_goodbye:
+            self._let_go()
+            self._cut_off()
+
+    def _hear_frame(self, frame: Frame) -> None:
+        """A piece of a message; who sends bytes is told at the last one that texts are wanted."""
+        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            return
+        if frame.opcode is Opcode.BINARY and self._listener is not None:
+            self._listener.hear(None)
+            return
+        self._pieces.append(bytes(frame.data))
+        if frame.fin:
+            pieces, self._pieces = self._pieces, []
+            self._hear(b"".join(pieces))
+
+    # How much is read.
 
     def hold(self) -> None:
         """The listener has enough: read nothing more until it wants to hear on."""
         self._is_held = True
-        if not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        self._pause()
 
     def hear_on(self) -> None:
         """Go on with what has arrived, and then with what comes."""
@@ -279,31 +373,12 @@ class Wire(WebSocketsSansIOProtocol):
             if not self._is_held:
                 self._read_on()
 
-    def handle_ping(self) -> None:
-        """Answered, unless earlier answers still wait to be read."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand a message on, if it is one; reading stops only when the listener has enough."""
-        if self.curr_msg_data_type == "text" and not is_utf8(self.frames):
-            self.frames = []
-            self.conn.fail(NO_UTF8, "A text is written in UTF-8.")
-            self.handle_parser_exception()
-            return
-        super().send_receive_event_to_app()
-        if not self._is_held:
-            self._read_on()
+    def _pause(self) -> None:
+        if not self._is_paused:
+            self._is_paused = True
+            self.transport.pause_reading()
 
     def _read_on(self) -> None:
-        if self.read_paused:
-            self.read_paused = False
+        if self._is_paused and not self.transport.is_closing():
+            self._is_paused = False
             self.transport.resume_reading()
-
-
-def wire_of(scope: Any) -> Wire:
-    """The connection under a socket of the framework."""
-    wire: Wire = scope[NAME]
-    return wire

@@ -32,13 +32,11 @@ def is_in_pieces(first: int, before: bool) -> bool:
     return before if opcode >= CONTROL else not is_last
 
 
-def is_utf8(frames: list[bytes]) -> bool:
-    """Whether a message in these pieces is a text."""
-    try:
-        b"".join(frames).decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+def unmasked(frame: bytes, start: int) -> bytes:
+    """What a client's frame says; its mask stands at this place, and the text behind it."""
+    size = len(frame) - start - 4
+    mask = (frame[start : start + 4] * (size // 4 + 1))[:size]
+    return (int.from_bytes(frame[start + 4 :]) ^ int.from_bytes(mask)).to_bytes(size)
 
 
 def head(length: int) -> bytes:

@@ -102,7 +102,10 @@ async def follow_a_match(
 
 @routes.post("/bot/matches/{match}/sit", responses=ACTING)
 async def sit_down(match: MatchPath, sitting: Sitting, program: AProgram, host: AHost) -> Sat:
-    """Take a seat; at a table that is not public, with the secret of a link."""
+    """Take a seat; at a table that is not public, with the secret of a link.
+
+    Where seats are drawn the stream tells which is yours in the game.
+    """
     table = (await host.loader.live(match)).match
     seat = sitting.seat
     if sitting.secret is not None:

@@ -10,7 +10,8 @@ from pydantic import BaseModel, Field
 from ....bots.levels import LEVELS
 from ....engine.guides.guide import guide_of
 from ....games import all_games
-from ....games.contract import Game, Mode, Option
+from ....games.contract import Game, Mode, Option, Weight
+from ....solver.solve import is_solvable
 from ..dependencies import AWarmer
 from ..errors import Problem, problems
 from ..etags import json_bytes, lasting
@@ -31,9 +32,10 @@ class ModeCard(BaseModel):
     name: str
     fewest: int
     most: int
-    together: bool = Field(description="Everybody wins or loses with the others, or alone.")
+    together: bool = Field(description="All seats have one score in common, or there is one seat.")
     fewer: bool = Field(description="Fewer points are better.")
     goal: str = Field(description="What it is about, in one sentence.")
+    solvable: bool = Field(description="What is possible in it can be told.")
 
 
 class OptionCard(BaseModel):
@@ -44,6 +46,7 @@ class OptionCard(BaseModel):
     kind: str = Field(description="`number`, `switch` or `word`.")
     values: list[Value] = Field(description="Of a number: the least and the most.")
     default: dict[str, Value] = Field(description="What is usual in each mode.")
+    zero: str = Field(description="What 0 is called where it is no number, else nothing.")
 
 
 class Card(BaseModel):
@@ -56,6 +59,9 @@ class Card(BaseModel):
     rules_version: int
     fewest: int
     most: int
+    minutes: tuple[int, int] = Field(description="That people take for one game, about: from, to.")
+    weight: Weight = Field(description="How much there is to think of.")
+    feel: str = Field(description="What it is like, beside its siblings, in one line.")
     modes: list[ModeCard]
     options: list[OptionCard]
 
@@ -108,7 +114,7 @@ async def list_games(request: Request) -> Response:
 @routes.get("/games/{game}", response_model=Card, responses=problems(404, 422))
 async def get_a_game(game: GamePath, request: Request) -> Response:
     """The identity card of a game."""
-    return lasting(request, _card(_find(game)).model_dump_json().encode())
+    return lasting(request, _card(find(game)).model_dump_json().encode())
 
 
 @routes.get(
@@ -118,7 +124,7 @@ async def get_a_game(game: GamePath, request: Request) -> Response:
 )
 async def read_the_guide(game: GamePath, request: Request) -> Response:
     """The rules for players, as one page that needs nothing else."""
-    page = await run_in_threadpool(_guide, _find(game))
+    page = await run_in_threadpool(_guide, find(game))
     response = lasting(request, page, "text/html")
     response.headers["Content-Security-Policy"] = PAGE_RULES
     return response
@@ -127,7 +133,7 @@ async def read_the_guide(game: GamePath, request: Request) -> Response:
 @routes.get("/games/{game}/symbols", response_model=Symbols, responses=problems(404, 422))
 async def get_the_drawings(game: GamePath, request: Request) -> Response:
     """The drawings that scenes of this game name."""
-    return lasting(request, await run_in_threadpool(_symbols, _find(game)))
+    return lasting(request, await run_in_threadpool(_symbols, find(game)))
 
 
 @routes.get("/games/{game}/sample", response_model=Sample | None, responses=problems(404, 422))
@@ -136,13 +142,14 @@ async def watch_a_sample(game: GamePath, request: Request, warmer: AWarmer) -> R
 
     `null` as long as there is none: bots play it once their game is compiled.
     """
-    found = _find(game)
+    found = find(game)
     if not warmer.has(found.id):  # a browser asks for few things at a time, so nothing waits here
         return Response(b"null", media_type="application/json", headers={"Cache-Control": "no-store"})
     return lasting(request, await run_in_threadpool(sample, found))
 
 
-def _find(name: str) -> Game:
+def find(name: str) -> Game:
+    """The game of this id."""
     game = all_games().get(name)
     if game is None:
         raise Problem(404, "game", f"There is no such game; there are {', '.join(all_games())}.")
@@ -168,6 +175,9 @@ def _card(game: Game) -> Card:
         rules_version=game.rules_version,
         fewest=game.fewest,
         most=game.most,
+        minutes=game.minutes,
+        weight=game.weight,
+        feel=game.feel,
         modes=[_mode(game, mode) for mode in game.modes],
         options=[_option(game, option) for option in game.options],
     )
@@ -181,6 +191,7 @@ def _mode(game: Game, mode: Mode) -> ModeCard:
         together=mode.together,
         fewer=mode.fewer,
         goal=mode.goal or game.goal,
+        solvable=is_solvable(game, mode.name),
     )
 
 
@@ -191,5 +202,6 @@ def _option(game: Game, option: Option) -> OptionCard:
         says=option.says,
         kind="number" if is_range else "switch" if option.is_switch else "word",
         values=[option.values[0], option.values[-1]] if is_range else list(option.values),
+        zero=option.zero,
         default={mode.name: option.default_in(mode.name) for mode in game.modes},
     )

@@ -1,15 +1,22 @@
 """The pages: the browser client as it was built, and its index for every address that it knows itself."""
 
 import hashlib
+import re
 from importlib.resources import files
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
 
+from ....games import all_games
+from ....games.contract import Game
+from ..dependencies import AHost
 from ..errors import Problem
+from ..etags import lasting
+from ..previews import head
 
 routes = APIRouter(include_in_schema=False)
 
+NAMED = re.compile("[0-9a-z]{8,40}")  # how matches are named
 BUILT = Path(str(files("aloft"))) / "web"
 INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"  # what has a digest in its name never changes
@@ -42,14 +49,38 @@ NOT_BUILT = (
 
 
 @routes.get("/")
-@routes.get("/table/{match}")
+@routes.get("/lab")
 @routes.get("/replay")
-@routes.get("/replay/{match}")
 @routes.get("/settings")
 @routes.get("/return")
-def show_a_page(request: Request) -> Response:
+def show_a_page(request: Request, host: AHost) -> Response:
     """The index, which finds out by itself what the address means."""
-    return _index(request)
+    return _index(request, host.settings.public_url)
+
+
+@routes.get("/lab/{game}")
+@routes.get("/learn/{game}")
+@routes.get("/learn/{game}/{step}")
+def show_a_page_of_a_game(game: str, request: Request, host: AHost) -> Response:
+    """The same; a link to it shows that game beforehand."""
+    return _index(request, host.settings.public_url, all_games().get(game))
+
+
+@routes.get("/table/{match}")
+@routes.get("/replay/{match}")
+async def show_a_match(match: str, request: Request, host: AHost) -> Response:
+    """The same, for the game that is played there."""
+    row = await host.store.find_match(match) if NAMED.fullmatch(match) else None
+    return _index(request, host.settings.public_url, all_games().get(row.game) if row else None)
+
+
+@routes.get("/preview/{game}.jpg")
+def show_a_preview(game: str, request: Request) -> Response:
+    """The picture that links to a game show."""
+    found = all_games().get(game)
+    if found is None or found.preview is None:
+        raise Problem(404, "path", "There is nothing at this address.")
+    return lasting(request, found.preview, "image/jpeg")
 
 
 @routes.get("/{name}.svg")
@@ -80,11 +111,14 @@ def _is_ours(path: Path) -> bool:
         return False
 
 
-def _index(request: Request) -> Response:
+def _index(request: Request, url: str, game: Game | None = None) -> Response:
     index = BUILT / INDEX
     if not index.is_file():
         return Response(NOT_BUILT, 503, media_type="text/html")
-    response = _file(request, index, ASK_AGAIN)
+    tags = head(url.rstrip("/"), request.url.path, game)
+    page = index.read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+    response = lasting(request, page.encode(), "text/html")
+    response.headers["Cache-Control"] = ASK_AGAIN
     response.headers["Content-Security-Policy"] = RULES
     response.headers["Referrer-Policy"] = "no-referrer"  # a secret in an address must not travel on
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"

@@ -9,8 +9,10 @@ from pydantic import BaseModel, Field
 
 from ....engine.positions.position import SPECTATOR
 from ....match.refusals import Refused, Why
+from ....solo.almanac import Grade, best_game, can_be_solved, difficulty, foretold
 from ....solo.daily import FIRST, Puzzle, puzzle_of, today
 from ....solo.par import LEVEL, par
+from ....solo.streak import streak
 from ...clocks import wall_clock
 from ...storage import Solved
 from ...tables.host import Host
@@ -44,18 +46,38 @@ class Solver(BaseModel):
     mine: bool = Field(description="This is you.")
 
 
+class Best(BaseModel):
+    """What is possible."""
+
+    best: int = Field(description="The best score that was reached; nobody has reached a better one.")
+    bound: int = Field(description="No score is better than this one; where it is the best, that is proven.")
+
+
+class Shown(BaseModel):
+    """A game as it can be replayed."""
+
+    record: dict[str, Any]
+
+
 class PuzzleCard(BaseModel):
     """The puzzle of a day."""
 
     day: str
     earlier: str | None = Field(description="The day before, if it has a puzzle.")
     later: str | None = Field(description="The day after, unless it is still to come.")
+    first: str = Field(description="The day of the first puzzle,")
+    today: str = Field(description="and of the last one so far.")
     game: str
     title: str
     mode: str
     goal: str = Field(description="What it is about, in one sentence.")
     rules: list[str] = Field(description="What is different from usual today, in words.")
     fewer: bool = Field(description="Fewer points are better.")
+    possible: Best | None = Field(description="What is possible, where that is known.")
+    difficulty: Grade | None = Field(
+        description="By how much bots of several strengths miss what is possible."
+    )
+    streak: int = Field(description="How many days in a row you have solved the puzzle of the day.")
     bot: str = Field(description="The level of a bot that has tried it,")
     par: int | None = Field(description="and what it made of it; null while it is still at it.")
     people: int = Field(description="How many have solved it here.")
@@ -83,17 +105,23 @@ async def look_at_a_puzzle(
     puzzle, person = _find(day), caller.id if caller else ""
     settings = puzzle.settings
     mode = settings.game.mode(settings.mode)
+    known = foretold(puzzle.day)
     solved = await host.store.standings(puzzle.name, mode.fewer, SHOWN, person)
     return PuzzleCard(
         day=puzzle.name,
         earlier=_if_any(puzzle.day - timedelta(1)),
         later=_if_any(puzzle.day + timedelta(1)),
+        first=FIRST.isoformat(),
+        today=today(wall_clock()).isoformat(),
         game=settings.game.id,
         title=settings.game.title,
         mode=mode.name,
         goal=mode.goal or settings.game.goal,
         rules=_rules(puzzle),
         fewer=mode.fewer,
+        possible=Best(best=known.best, bound=known.bound) if known else None,
+        difficulty=difficulty(puzzle.day),
+        streak=await _streak(host, person) if person else 0,
         bot=LEVEL,
         par=await adviser.soon(PUZZLES, settings.game.id, par, puzzle.day),
         people=solved[0].people if solved else 0,
@@ -110,6 +138,18 @@ async def look_at_its_beginning(day: Day, request: Request) -> Response:
     if day == TODAY:  # soon it is another
         return Response(beginning, media_type="application/json", headers={"Cache-Control": "no-cache"})
     return lasting(request, beginning)
+
+
+@routes.get("/puzzles/{day}/solution", responses=problems(401, 403, 404, 422))
+async def show_a_solution(day: Day, host: AHost, adviser: AnAdviser, caller: ACaller) -> Shown:
+    """A game with the best score that is known, for who has solved the puzzle."""
+    puzzle = _find(day)
+    if puzzle.name not in {one.puzzle for one in await host.store.solved_days(caller.id)}:
+        raise Problem(403, Why.RIGHT, "Who has played this puzzle to its end is shown a solution.")
+    if not can_be_solved(puzzle.day):
+        raise Problem(404, "puzzle", "Nobody knows what is possible in this puzzle.")
+    record = await adviser.reckon(caller.id, best_game, puzzle.day)
+    return Shown(record=record.to_dict())
 
 
 @routes.post("/puzzles/{day}/table", status_code=201, responses=problems(401, 404, 422))
@@ -134,6 +174,11 @@ def _find(day: str) -> Puzzle:
     if not _has_come(wanted):
         raise Problem(404, "puzzle", "There is no puzzle of this day.")
     return puzzle_of(wanted)
+
+
+async def _streak(host: Host, person: str) -> int:
+    solved = {one.puzzle: one.at for one in await host.store.solved_days(person)}
+    return streak(solved, today(wall_clock()))
 
 
 def _has_come(day: date) -> bool:

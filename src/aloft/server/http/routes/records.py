@@ -7,6 +7,7 @@ from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field, StringConstraints
 
 from ....bots.budget import Budget
+from ....bots.hindsight import hindsight
 from ....bots.opinion import opinion
 from ....engine.positions.position import IllegalMove, Position
 from ....engine.record import Record
@@ -15,7 +16,7 @@ from ....games.sentences import told
 from ....match.documents import verify_document
 from ...tables.advice import opinion_told
 from ...tables.adviser import BEST
-from ..dependencies import ACaller, AnAdviser
+from ..dependencies import ACaller, AnAdviser, AWarmer
 from ..errors import Problem, problems
 from ..etags import json_bytes
 from ..fields import Body
@@ -49,6 +50,22 @@ class Pondered(Asked):
     """Which position to think about, and for how long."""
 
     seconds: float = Field(0.25, ge=0.05, le=2, description="To think.")
+
+
+class Reviewed(Given):
+    """Which positions to look back at, and for how long."""
+
+    ply: int | None = Field(None, ge=0, le=LONGEST, description="After so many plies; null: after every ply.")
+    moves: list[Move] = Field([], max_length=WHAT_IF, description="Moves to try out after that ply.")
+    seconds: float = Field(0.4, ge=0.05, le=4, description="For all of them together.")
+
+
+class Seen(BaseModel):
+    """How everybody stood, when everything is known, by one yardstick for all seats and plies."""
+
+    chances: list[list[float]] = Field(description="Of every position, for every seat: to win, from 0 to 1.")
+    scores: list[list[float]] = Field(description="Of every position, for every seat: points at the end.")
+    rounds: int = Field(description="How often each position was played on to find out.")
 
 
 class Told(BaseModel):
@@ -116,9 +133,9 @@ async def limit_looks(request: Request) -> None:
 )
 def check_a_record(given: Given) -> Response:
     """Check every move, every event and the result; and, of a match's document, the dealing."""
-    record = _read(given.record)
-    is_document = _is_document(given.record)
-    end = verify_document(given.record) if is_document else record.verify()
+    record = read_record(given.record)
+    proves = is_document(given.record)
+    end = verify_document(given.record) if proves else record.verify()
     settings = record.settings
     checked = {
         "game": settings.game.id,
@@ -131,8 +148,8 @@ def check_a_record(given: Given) -> Response:
         "over": end.over,
         "scores": end.scores,
         "winners": end.winners,
-        "fair": is_document,
-        "puzzle": given.record.get("puzzle") if is_document else None,
+        "fair": proves,
+        "puzzle": given.record.get("puzzle") if proves else None,
         "moves": _retold(end),
     }
     return Response(json_bytes(checked), media_type="application/json")
@@ -166,7 +183,7 @@ async def think_about_a_ply(
 ) -> Response:
     """What a strong bot thinks of the position after a ply, or after other moves tried out from there."""
     limit_shares(request, rates_of(request).thinking, caller.id, "thinking", pondered.seconds)
-    game = (await run_in_threadpool(_read, pondered.record)).settings.game.id
+    game = (await run_in_threadpool(read_record, pondered.record)).settings.game.id
     thought = await adviser.consider(caller.id, game, _thought, pondered, address=address_in(request))
     return Response(thought, media_type="application/json")
 
@@ -177,10 +194,38 @@ def _thought(pondered: Pondered) -> bytes:
     return json_bytes({"opinion": opinion_told(found, position, position.turn)})
 
 
+@routes.post("/records/hindsight", response_model=Seen, responses=problems(401, 413, 422))
+async def look_back(
+    reviewed: Reviewed, request: Request, caller: ACaller, adviser: AnAdviser, warmer: AWarmer
+) -> Response:
+    """How everybody stood after every ply of a game, or after other moves tried out."""
+    limit_shares(request, rates_of(request).thinking, caller.id, "thinking", reviewed.seconds)
+    game = (await run_in_threadpool(read_record, reviewed.record)).settings.game.id
+    await warmer.to_look_back(game)
+    seen = await adviser.consider(caller.id, game, _seen, reviewed, address=address_in(request))
+    return Response(seen, media_type="application/json")
+
+
+def _seen(reviewed: Reviewed) -> bytes:
+    end = _tried(read_record(reviewed.record).position(reviewed.ply), reviewed.moves)
+    records = [*end.records, end.record] if reviewed.ply is None else [end.record]
+    found = hindsight(end.settings, records, Budget(reviewed.seconds, None))
+    told = {
+        "chances": [[round(seat.win.value, 3) for seat in seats] for seats in found.places],
+        "scores": [[round(seat.score.value, 2) for seat in seats] for seats in found.places],
+        "rounds": found.rounds,
+    }
+    return json_bytes(told)
+
+
 def _position(asked: Asked) -> Position:
     """The position that was asked for."""
-    position = _read(asked.record).position(asked.ply)
-    for number, move in enumerate(asked.moves, start=1):
+    return _tried(read_record(asked.record).position(asked.ply), asked.moves)
+
+
+def _tried(position: Position, moves: list[str]) -> Position:
+    """What other moves lead to."""
+    for number, move in enumerate(moves, start=1):
         try:
             position.play(move)
         except IllegalMove as error:
@@ -188,12 +233,12 @@ def _position(asked: Asked) -> Position:
     return position
 
 
-def _is_document(data: dict[str, Any]) -> bool:
+def is_document(data: dict[str, Any]) -> bool:
     return "aloft-match" in data
 
 
-def _read(data: dict[str, Any]) -> Record:
-    record = data.get("record") if _is_document(data) else data
+def read_record(data: dict[str, Any]) -> Record:
+    record = data.get("record") if is_document(data) else data
     moves = record.get("moves") if isinstance(record, dict) else None
     if isinstance(moves, list) and len(moves) > LONGEST:
         raise AloftError(f"A record has {LONGEST} entries at most here.")

@@ -49,6 +49,7 @@ class Wish(Body):
     hints: bool = Field(True, description="Whether players may ask what a strong bot would do.")
     clock: Clock | None = Field(None, description="None: as long as it takes.")
     on_time: Literal["pass", "bot", "forfeit"] = Field("bot", description="What follows when time is up.")
+    lot: bool = Field(False, description="Seats are drawn when the game begins; else they are as taken.")
     bots: dict[Annotated[int, Field(strict=False, ge=0, le=15)], Bot] = Field(
         {}, max_length=16, description="Seats that bots play, and their levels.", examples=[{"1": "easy"}]
     )
@@ -82,6 +83,7 @@ def _plan(wish: Wish, host: str) -> Plan:
         hints=wish.hints,
         clock=wish.clock.agreed() if wish.clock else None,
         on_time=wish.on_time,
+        lot=wish.lot and settings.players > 1,
     )
     return Plan(event, wish.bots)
 

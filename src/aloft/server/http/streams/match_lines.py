@@ -42,8 +42,9 @@ async def match_lines(host: Host, live: LiveMatch, person: str) -> AsyncIterator
                 yield line({"type": "draining"})
                 return
             if live.match.v != shown.v:
+                tell = state if live.match.drawn == shown.drawn else full  # seats were drawn: mine are others
                 shown = live.match
-                yield line(state(shown, person))
+                yield line(tell(shown, person))
                 rhythm.heard()
             elif rhythm.is_due():
                 yield b"\n"
@@ -135,4 +136,5 @@ def end(match: Match) -> dict[str, Any]:
         "winners": match.winners,
         "secret": match.opened.secret,
         "nonces": match.nonces,
+        "drawn": list(match.drawn) or None,
     }

@@ -13,13 +13,14 @@ from ..errors import StorageRefused, first_line
 from ..notices import NOTIFY
 from ..rows import Row
 from ..schema.revisions import check_columns, migrate, recognise
+from .hearing import Hearing
 
-PATIENCE = {  # a machine that vanished is noticed within half a minute
-    "connect_timeout": 5,
-    "keepalives_idle": 10,
-    "keepalives_interval": 5,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 25_000,
+PATIENCE = {  # a machine that vanished is noticed within seconds, whether something was asked of it or not
+    "connect_timeout": 3,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 4_000,
 }
 SESSION = {  # and so that a vanished process holds neither locks nor transactions for long
     "lock_timeout": "5s",
@@ -41,6 +42,7 @@ class PostgresServer:
         self.name = url.render_as_string(hide_password=True)
         self.process = secrets.token_hex(4)  # this process, in what it tells the others
         self._engine = engine_for(url, poolclass=NullPool)
+        self.hearing = Hearing(self._engine)
 
     def open(self) -> Connection:
         """Connect, check the server, and make or update its tables."""

@@ -1,14 +1,16 @@
 """A store on a PostgreSQL server."""
 
+import asyncio
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from ..errors import StorageRefused
-from ..local_store import LocalStore
+from ..errors import StorageFailed, StorageRefused
+from ..jobs import Future
 from ..notices import HERE, NOTIFY, Callback, OnPresence
+from ..store import Store
 from ..writer import Writer
 from .database import PostgresServer
 from .leases import Leases
@@ -19,13 +21,16 @@ T = TypeVar("T")
 MOST_TOLD = 100  # persons at one table that fit into a notice
 
 
-class PostgresStore(LocalStore):
+class PostgresStore(Store):
     """A store on a PostgreSQL server, which several processes share."""
+
+    patience = 4.0  # seconds of silence
 
     def __init__(self, writer: Writer, backend: PostgresServer) -> None:
         super().__init__(writer)
         self.process = backend.process
         self._url = backend.url
+        self._hearing = backend.hearing
         self._readers = Readers(backend.url)
         self._leases = Leases(backend.url)
         self._listeners: list[Listener] = []
@@ -33,7 +38,20 @@ class PostgresStore(LocalStore):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What a read gives, beside the writer."""
         self._check_open()
-        return await self._readers.read(work)
+        if self._writer.is_silent:
+            raise self._writer.failure()
+        reading = asyncio.ensure_future(self._readers.read(work))
+        try:
+            found: T = await self._readers.hearing.wait(reading, self.patience)
+        except TimeoutError:
+            raise StorageFailed("Storage cannot be read at the moment: the database is silent.") from None
+        return found
+
+    async def _in_time(self, future: Future) -> Any:
+        try:
+            return await self._hearing.wait(future, self.patience)
+        except TimeoutError:
+            raise self._writer.give_up() from None
 
     async def _stop(self) -> None:
         for listener in self._listeners:

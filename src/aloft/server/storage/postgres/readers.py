@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from ..errors import StorageFailed, first_line
 from .database import engine_for
+from .hearing import Hearing
 
 T = TypeVar("T")
 THREADS = 4
@@ -22,6 +23,7 @@ class Readers:
         self._engine = engine_for(
             url, pool_size=THREADS, max_overflow=0, pool_recycle=3600, isolation_level="AUTOCOMMIT"
         )
+        self.hearing = Hearing(self._engine)
         self._threads = ThreadPoolExecutor(THREADS, "aloft-reader")
 
     async def read(self, work: Callable[[Connection], T]) -> T:

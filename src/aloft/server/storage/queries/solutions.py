@@ -3,7 +3,7 @@
 from sqlalchemy import BindParameter, Integer, bindparam, func, or_, select
 
 from ..desk import Desk, fetch_all
-from ..rows import Solved
+from ..rows import Solved, SolvedDay
 from ..schema.tables import PERSON, SOLUTION
 
 _SIGN: BindParameter[int] = bindparam("sign", type_=Integer)  # makes the least the best
@@ -34,6 +34,12 @@ STANDINGS = (
     .where(or_(_BEST.c.place <= bindparam("most"), _BEST.c.person == bindparam("asking")))
     .order_by(_BEST.c.place)
 )
+DAYS = (
+    select(SOLUTION.c.puzzle, func.min(SOLUTION.c.at).label("at"))
+    .where(SOLUTION.c.person == bindparam("person"))
+    .group_by(SOLUTION.c.puzzle)
+    .order_by(SOLUTION.c.puzzle)
+)
 
 
 class Solutions(Desk):
@@ -43,3 +49,7 @@ class Solutions(Desk):
         """What the best have made of a puzzle, each once, and this person: equal ones as they came."""
         values = {"puzzle": puzzle, "sign": 1 if fewer else -1, "most": most, "asking": person}
         return await self.read(lambda connection: fetch_all(connection, STANDINGS, Solved, values))
+
+    async def solved_days(self, person: str) -> list[SolvedDay]:
+        """The puzzles that somebody has solved, and when first."""
+        return await self.read(lambda connection: fetch_all(connection, DAYS, SolvedDay, {"person": person}))

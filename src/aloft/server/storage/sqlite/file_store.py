@@ -9,8 +9,8 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from ..jobs import Reading, Task
-from ..local_store import LocalStore
 from ..notices import Callback, OnPresence
+from ..store import Store
 from ..writer import Writer
 from .backup_socket import answer_requests, stop_answering
 from .copies import check_destination, copy_pages, discard, make_draft, publish, unwritable
@@ -20,7 +20,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class FileStore(LocalStore):
+class FileStore(Store):
     """A store in a SQLite file: one process, which is told everything and leads everything."""
 
     def __init__(self, writer: Writer, path: Path) -> None:

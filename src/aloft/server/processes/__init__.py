@@ -1,1 +1,0 @@
-"""Several processes that serve together over one file."""
