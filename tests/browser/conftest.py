@@ -30,6 +30,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+LIKES_THE_FIRST = """localStorage["aloft-settings"] ??= '{"seat": 0}'"""
 GENEROUS = ["--port", "0", "--sockets-per-address", "1000", "--away-seconds", "0"]
 REPORT = pytest.StashKey[pytest.TestReport]()
 
@@ -80,14 +81,16 @@ def browsing() -> Iterator[Browser]:
 
 @contextmanager
 def visiting(browser: Browser, url: str) -> Iterator[tuple[Somebody, list[Person]]]:
-    """Lets people come, each with a browser that knows nothing, and sees them off."""
+    """Lets people come, each with a browser that knows nothing but a seat they like, and sees them off."""
     people: list[Person] = []
 
-    def come(phone: bool = False, url: str = url, **more: Any) -> Person:
+    def come(phone: bool = False, draws: bool = False, url: str = url, **more: Any) -> Person:
         usual = {"reduced_motion": "reduce", "permissions": ["clipboard-read", "clipboard-write"]}
         context = browser.new_context(**usual | (PHONE if phone else {}) | more)
         context.set_default_timeout(PATIENCE)
         context.set_default_navigation_timeout(PATIENCE)
+        if not draws:
+            context.add_init_script(LIKES_THE_FIRST)
         people.append(Person(context, context.new_page(), url, finger=phone))
         return people[-1]
 

@@ -28,7 +28,7 @@ LOOK = """(patience) => new Promise((resolve) => {
   const look = () => {
     const over = all("dialog[open] h3 .total").length > 0
     const covered = all("[aria-labelledby=cover-title]").length > 0
-    const lit = all("[aria-label=Board] [data-touch]").map(thing)
+    const lit = all("[aria-label=Board] [data-touch], .tray [data-touch]").map(thing)
     const ends = ["That is all", "Do it"]
     const ending = all("aside button").filter((one) => ends.includes(one.textContent.trim()))
     const seen = { over, covered, lit: [...lit, ...ending.map(thing)] }
@@ -114,7 +114,7 @@ class Person:
         for words, value in wishes.items():
             self.chooses(words.replace("_", " "), value)
         self.presses("Open the table", within=self.dialogue)
-        self.reads(self.page.get_by_role("button", name="Stand up"))
+        self.reads(self.page.get_by_role("button", name="Leave the table"))
         return self.page.url
 
     def asks_for(self, game: str, **wishes: str) -> None:

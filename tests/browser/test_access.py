@@ -71,10 +71,15 @@ def a_bigger_board(person: Person, _: str) -> None:
 
 
 def hint(person: Person, _: str) -> None:
-    person.opens("/")
-    person.page.get_by_role("button", name="Learn").last.click()
+    person.begins("Aloft: Patterns")
     person.presses("Hint")
     person.reads(person.page.get_by_role("region", name="Hint").get_by_role("listitem").first)
+
+
+def lesson(person: Person, _: str) -> None:
+    person.opens("/learn/patterns/5")
+    person.board.locator("[data-touch='card-b']").press("Enter")
+    person.reads("Not quite.")
 
 
 def rules(person: Person, finished: str) -> None:
@@ -119,6 +124,7 @@ WAYS = (
     asking_by_keys,
     a_bigger_board,
     hint,
+    lesson,
     rules,
     result,
     replay,

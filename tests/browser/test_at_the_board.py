@@ -202,7 +202,7 @@ def has_moved(somebody: Somebody) -> Person:
 def test_what_others_did_is_marked_on_the_board(somebody: Somebody) -> None:
     player = has_moved(somebody)
 
-    expect(player.board.locator(".trace").first).to_be_attached(timeout=PATIENCE)
+    expect(player.board.locator("[data-mark]").first).to_be_attached(timeout=PATIENCE)
 
 
 def test_moves_that_were_taken_back_are_struck_out(somebody: Somebody) -> None:
@@ -238,13 +238,18 @@ def test_settings_lead_back_to_the_table(somebody: Somebody) -> None:
 
 def test_a_first_game_is_coached(somebody: Somebody) -> None:
     player = somebody()
-    player.opens("/")
-    player.presses("Learn")
+    player.begins("Aloft: Patterns")
+    player.opens(player.page.url + "?coach")
 
     coach = player.page.get_by_role("region", name="Your first game")
 
     assert "Your goal:" in player.reads(coach)
-    player.reads(coach.get_by_text("A good move here"))
+    player.opens(player.page.url.removesuffix("?coach"))
+    player.reads(coach)
+    player.presses("No more help")
+    player.page.reload()
+    player.waits_for_a_turn()
+    player.sees_no(coach)
 
 
 def test_the_coach_says_where_fewer_points_are_better(somebody: Somebody) -> None:

@@ -1,5 +1,7 @@
 """A phone of 390 × 844: everything fits, and a finger is enough."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,6 +12,7 @@ from .person import PATIENCE, Person, any_of
 CUT_OFF = """() => [...document.querySelectorAll("button, input, .card p, .card label")]
   .filter((one) => one.checkVisibility() && !one.closest("[aria-label=Board], .hidden-words"))
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+  .filter((one) => !one.closest(".scroll"))
   .map((one) => one.outerHTML.slice(0, 120))"""
 
 # Whether a dialogue has more to show sideways than it shows.
@@ -40,62 +43,84 @@ def test_a_whole_game_is_played_with_a_finger(somebody: Somebody) -> None:
     assert not player.scrolls_sideways()
 
 
-def test_small_things_close_together_are_looked_at_more_closely_first(somebody: Somebody) -> None:
+def test_a_move_takes_two_taps_though_things_lie_close_together(somebody: Somebody) -> None:
+    """The first tap chooses, and has a closer look; the second on the same place makes the move."""
     player = somebody(phone=True)
     player.begins("Havalandi")
     lines = player.log.count()
-    choose = any_of(6)
+    site = next(one for one in player.waits_for_a_turn() if one.name.startswith("hex"))
 
-    for _ in range(30):
-        if player.log.count() > lines:
-            break
-        player.touches_one(player.waits_for_a_turn(), choose)
+    player.touches(site)
+    player.reads(player.page.get_by_role("button", name="Do it"))
+    assert player.log.count() == lines
+    again = next(one for one in player.looks().lit if one.name == site.name)
+    assert again.is_in_sight
+    player.touches(again)
 
-    expect(player.log.nth(lines)).to_be_attached(timeout=PATIENCE)
+    expect(player.log.nth(lines)).to_contain_text("is placed", timeout=PATIENCE)
 
 
-def test_a_small_card_is_looked_at_before_it_is_claimed(somebody: Somebody) -> None:
+@pytest.mark.parametrize("screen", [(390, 844), (844, 390)], ids=["upright", "aside"])
+def test_packed_balloons_lie_in_a_tray(somebody: Somebody, screen: tuple[int, int]) -> None:
+    width, height = screen
+    player = somebody(phone=True, viewport={"width": width, "height": height})
+    player.begins("Aloft: Patterns")
+    tray = player.page.get_by_role("group", name="Beside the board").get_by_role("button")
+    boxes = [one.bounding_box() for one in tray.all()]
+    assert len(boxes) > 20
+    assert all(box and min(box["width"], box["height"]) >= 44 for box in boxes)
+    board = player.board.bounding_box()
+    assert board
+    assert board["height"] > 0.4 * height
+    prompt = player.page.locator(".status").bounding_box()
+    lines = player.log.count()
+
+    tray.filter(has_not_text=re.compile("^[a-f]$")).first.tap()
+    assert player.page.locator(".status").bounding_box() == prompt, "what is below the prompt has moved"
+    truck = next(one for one in player.waits_for_a_turn() if "truck" in one.name)
+    assert truck.is_in_sight
+    player.touches(truck)
+
+    expect(player.log.nth(lines)).to_contain_text("is loaded", timeout=PATIENCE)
+
+
+def test_a_wide_board_is_scrolled_or_seen_at_once(somebody: Somebody) -> None:
     player = somebody(phone=True)
     player.begins("Aloft: Patterns")
-    lines = player.log.count()
-    card = next(thing for thing in player.waits_for_a_turn() if thing.name.startswith("pattern card"))
+    everything = player.page.get_by_role("button", name="Show everything")
+    nearer = player.page.get_by_role("button", name="Nearer")
+    last = player.board.locator(".ruler").get_by_text("l", exact=True)
 
-    player.touches(card)
-
-    sure = player.page.get_by_role("button", name="Do it")
-    player.reads(sure)
-    assert player.log.count() == lines
-    box = sure.bounding_box()
-    assert box
-    assert box["height"] >= 44
-    sure.click()
-    expect(player.log.nth(lines)).to_contain_text("is claimed", timeout=PATIENCE)
+    expect(last).not_to_be_in_viewport()
+    everything.tap()
+    expect(last).to_be_in_viewport()
+    nearer.tap()
+    expect(last).not_to_be_in_viewport()
 
 
 def test_what_was_looked_at_more_closely_is_painted_sharp(somebody: Somebody) -> None:
     """While the board comes nearer it is only stretched; when it is there, it is painted anew."""
     player = somebody(phone=True, reduced_motion="no-preference")
-    player.begins("Aloft: Patterns")
+    player.begins("Havalandi")
     player.page.evaluate(NOTE_PAINTING)
-    packed = [thing for thing in player.waits_for_a_turn() if thing.name.endswith("packed")]
-    player.page.touchscreen.tap(packed[0].x, packed[0].y)
+    player.touches(next(one for one in player.waits_for_a_turn() if one.name.startswith("hex")))
     player.waits_until("window.painting.join() === 'transform,auto'")
     expect(player.page.get_by_role("button", name="Show everything")).to_be_visible()
 
 
-def test_what_is_too_small_for_a_finger_is_offered_as_buttons(somebody: Somebody) -> None:
+def test_what_there_is_to_choose_from_is_large_enough_for_a_finger(somebody: Somebody) -> None:
     player = somebody(phone=True)
     player.begins("Commodores")
     player.makes_a_move(any_of(1))
     player.waits_for_a_turn()
 
-    resources = player.page.locator(".status .button")
+    resources = player.page.locator(".tray [data-touch]")
 
     player.reads(resources.first)
     boxes = [one.bounding_box() for one in resources.all()]
     assert all(box and box["height"] >= 44 for box in boxes)
     lines = player.log.count()
-    resources.first.click()
+    resources.first.tap()
     expect(player.log.nth(lines)).to_be_attached(timeout=PATIENCE)
 
 
@@ -105,7 +130,21 @@ def test_what_bots_did_is_said_under_the_board(somebody: Somebody) -> None:
 
     player.makes_a_move(any_of(2))
 
-    player.reads(player.page.locator(".status").get_by_text("Novice bot:"))
+    player.reads(player.page.locator("aside").get_by_text("Novice bot:").first)
+
+
+def test_help_is_one_line_that_opens(somebody: Somebody) -> None:
+    player = somebody(phone=True)
+    player.begins("Aloft: Ascension")
+    player.presses("Hint")
+    line = player.page.get_by_role("button", name=re.compile("^A good move: "))
+    player.reads(line)
+    best = player.page.get_by_role("region", name="Hint")
+    expect(best).to_have_count(0)
+
+    line.tap()
+
+    player.reads(best.get_by_role("listitem").first)
 
 
 def test_nothing_runs_off_the_screen_where_words_are_twice_as_large(
@@ -139,6 +178,8 @@ def test_a_table_keeps_to_the_screen_where_words_are_twice_as_large(somebody: So
     player.begins("Aloft: Patterns")
     has_larger_words(player)
     player.presses("Hint")
+    if phone:
+        player.page.get_by_role("button", name=re.compile("^A good move: ")).tap()
     player.reads(player.page.get_by_role("region", name="Hint").get_by_role("listitem").first)
     has_larger_words(player)
 

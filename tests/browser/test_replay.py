@@ -1,6 +1,7 @@
 """A finished game once more: ply by ply, with what might have been, as a link and as a file."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -76,37 +77,62 @@ def test_other_moves_can_be_tried_from_any_ply(reader: Person) -> None:
     reader.sees_no(tried)
 
 
+def course(person: Person) -> Locator:
+    """How the game went, once every move is judged: nobody has to ask for it."""
+    lines = person.page.get_by_role("img", name="Chances to win, move by move")
+    expect(lines).to_be_visible(timeout=PATIENCE)
+    return person.page.get_by_role("region", name="How the game went")
+
+
 def asks_the_bot(person: Person) -> Locator:
-    """Ask for its opinion, and wait until it has one of every ply."""
-    person.presses("What does a strong bot think?")
-    chances = person.page.get_by_role("img", name="Chances to win, move by move")
-    expect(chances).to_be_visible(timeout=PATIENCE)
-    person.sees_no(person.page.get_by_text("Thinking:"))
-    return person.page.get_by_role("region", name="A strong bot's opinion")
+    """Wish to know what it would play."""
+    person.page.get_by_label("Show what a strong bot would play here").check()
+    return person.page.get_by_role("region", name="A strong bot")
 
 
-def test_a_strong_bot_tells_what_it_thinks_of_every_ply(reader: Person) -> None:
-    opinion = asks_the_bot(reader)
-    beginning = reader.reads(opinion.get_by_text("It would play:"))
+def test_how_everybody_stood_is_shown_at_once(reader: Person) -> None:
+    shown = course(reader)
+    plies = last(reader)
+    assert shown.locator("polyline.edge").count() == 2
+    points = shown.locator("polyline").first.get_attribute("points") or ""
+    assert points.count(",") == plies + 1
 
     reader.page.keyboard.press("End")
 
-    expect(opinion.get_by_text("It would play:")).to_have_count(0, timeout=PATIENCE)
-    assert "100 %" in reader.reads(opinion)  # it is over
+    over = re.compile(r"100 %.* 0 %| 0 %.*100 %|50 %.*50 %")  # somebody has won, or both
+    expect(shown.locator(".chances")).to_contain_text(over, timeout=PATIENCE)
+
+
+def test_what_a_move_moved_is_marked(reader: Person) -> None:
+    marks = reader.board.locator("[data-mark]")
+    expect(marks).to_have_count(0)
+    reader.page.get_by_role("slider").fill("3")
+    expect(marks.first).to_be_attached(timeout=PATIENCE)
     reader.page.keyboard.press("Home")
-    assert reader.reads(opinion.get_by_text("It would play:")).startswith(beginning[:14])
+    expect(marks).to_have_count(0, timeout=PATIENCE)
 
 
-def test_it_also_thinks_about_what_is_tried(reader: Person) -> None:
-    opinion = asks_the_bot(reader)
+def test_a_strong_bot_tells_what_it_would_play(reader: Person) -> None:
+    advice = asks_the_bot(reader)
+    reader.reads(advice.get_by_text("It would play:"))
+
+    reader.page.keyboard.press("End")
+
+    reader.reads(advice.get_by_text("The game is over here."))
+    reader.page.keyboard.press("Home")
+    reader.reads(advice.get_by_text("It would play:"))
+
+
+def test_what_is_tried_is_judged_too(reader: Person) -> None:
+    shown, advice = course(reader), asks_the_bot(reader)
     reader.page.get_by_label("What if?").check()
     packed = next(one for one in reader.waits_for_a_turn() if one.name.endswith("packed"))
     reader.touches(packed)
     reader.touches(reader.waits_for_a_turn()[0])
 
-    reader.reads(opinion.get_by_text("the words are about what you try"))
-    reader.reads(opinion.get_by_text("It would play:"))
-    assert "%" in reader.reads(opinion.locator(".chances"))
+    reader.reads(shown.get_by_text("the numbers are about what you try"))
+    expect(shown.locator(".chances")).to_contain_text("%", timeout=PATIENCE)
+    reader.reads(advice.get_by_text("It would play:"))
 
 
 def test_a_stranger_can_read_the_rules_and_play_the_game(reader: Person) -> None:
@@ -155,7 +181,7 @@ def test_a_file_opens_as_the_game_does(
     friend.reads(f"Move 0 of {last(reader)}")
     friend.page.keyboard.press("ArrowRight")
     friend.reads("Move 1 of")
-    assert "%" in friend.reads(asks_the_bot(friend).locator(".chances"))
+    assert "%" in friend.reads(course(friend).locator(".chances"))
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(somebody: Somebody, tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_the_theme_stays_after_loading_again(somebody: Somebody, theme: str) -> 
     person.opens("/settings")
     assert is_dark(person) == (theme == "light")
 
-    person.chooses("Theme", theme)
+    person.chooses("Theme", theme.capitalize())
 
     assert is_dark(person) == (theme == "dark")
     person.page.reload()
@@ -49,7 +49,7 @@ def test_the_theme_stays_after_loading_again(somebody: Somebody, theme: str) -> 
 def test_letters_and_motion_stay_after_loading_again(somebody: Somebody) -> None:
     person = somebody(reduced_motion="no-preference")
     person.opens("/settings")
-    person.chooses("Motion", "nothing moves")
+    person.chooses("Motion", "Nothing moves")
     person.chooses("Labels on the pieces", "yes")
     person.page.reload()
     expect(person.page.get_by_label("Motion")).to_have_value("off")

@@ -111,7 +111,7 @@ def test_who_comes_to_a_rematch_by_its_address_joins_it_by_one_button(somebody: 
     finished = host.page.url
     host.presses("Rematch", within=host.dialogue)
     expect(host.page).not_to_have_url(finished)
-    host.reads(host.page.get_by_role("button", name="Stand up"))
+    host.reads(host.page.get_by_role("button", name="Leave the table"))
 
     stranger.excused.append("403")
     stranger.opens(host.page.url)
@@ -122,6 +122,38 @@ def test_who_comes_to_a_rematch_by_its_address_joins_it_by_one_button(somebody: 
 
     for person in (host, guest):
         person.reads(person.seats)
+
+
+def test_who_has_the_plain_address_asks_to_join(somebody: Somebody) -> None:
+    host, guest, late = somebody(), somebody(phone=True), somebody()
+    guest.is_called("Jule")
+    late.is_called("Karl")
+    address = host.opens_a_table("Aloft: Ascension", Players="3")
+
+    for person in (guest, late):
+        person.opens(address)
+        person.presses("Ask to join")
+        person.reads("You have asked to join.")
+    host.presses("Let Jule in")
+    guest.reads(guest.page.get_by_role("button", name="Leave the table"))
+    host.presses("Rather not")
+    late.reads("The host has no seat for you")
+    host.sees_no(host.page.get_by_text("asks to join"))
+
+
+def test_an_invitation_opened_where_the_table_is_shown_leads_to_the_seat_and_so_does_the_address_afterwards(
+    somebody: Somebody,
+) -> None:
+    host, guest = somebody(), somebody()
+    address = host.opens_a_table("Aloft: Ascension", Players="3")
+    guest.opens(address)
+    guest.reads(guest.page.get_by_role("button", name="Ask to join"))
+
+    guest.page.goto(host.invites())
+
+    guest.presses("Leave the table")
+    guest.opens(address)
+    guest.reads(guest.page.get_by_role("button", name="Leave the table"))
 
 
 def test_who_is_invited_is_greeted(somebody: Somebody) -> None:
@@ -140,6 +172,7 @@ def test_who_is_invited_is_greeted(somebody: Somebody) -> None:
         == 1
     )
     guest.presses("Learn", within=welcome)
+    guest.page.locator(".help [aria-expanded=false]").tap()
     guest.reads(guest.page.get_by_role("region", name="Your first game"))
     guest.presses("Close the welcome")
     guest.sees_no(welcome)
@@ -215,3 +248,46 @@ def test_two_of_three_let_a_bot_play_for_the_third_who_takes_the_seat_back(someb
     for person in (host, guest, absent):
         person.sees_no(person.seats.get_by_text("a bot plays on"))
     plays_until(host, guest, absent, lines=host.log.count() + 3)
+
+
+def test_what_is_said_out_of_sight_is_counted_until_it_is_read(somebody: Somebody) -> None:
+    host, guest = somebody(viewport={"width": 1100, "height": 300}), somebody()
+    sit_down(host, guest, **SHORT)
+    host.reads(host.page.get_by_role("button", name="Chat", exact=True))
+    expect(host.page.locator("[data-chat]")).not_to_be_in_viewport()
+
+    guest.says("Hello there")
+
+    chat = host.page.get_by_role("button", name="Chat 1 unread")
+    host.reads(chat)
+    chat.click()
+    expect(host.page.locator("[data-chat]")).to_be_focused()
+    expect(host.page.get_by_role("button", name="Chat", exact=True)).to_be_visible(timeout=PATIENCE)
+    host.sees_no(chat)
+
+
+def test_who_reads_further_up_is_led_back_to_the_newest_line(somebody: Somebody) -> None:
+    host, guest = somebody(), somebody()
+    sit_down(host, guest, **SHORT)
+    named = guest.reads(guest.seats.get_by_role("button", name="change your name")).strip()
+    words = [f"Line {number}" for number in range(12)]
+    for word in words:
+        guest.says(word)
+        expect(host.log.last).to_have_text(f"{named} {word}", timeout=PATIENCE)
+    newest = host.page.get_by_role("button", name="To the newest")
+    expect(host.log.last).to_be_in_viewport()
+    host.sees_no(newest)
+
+    log = host.page.get_by_role("list", name="Log")
+    log.hover()
+    host.page.mouse.wheel(0, -3000)
+    host.reads(newest)
+    guest.says("And one more")
+    expect(newest).to_have_text("To the newest: 1 said", timeout=PATIENCE)
+    expect(host.log.last).to_have_text(f"{named} And one more")
+    expect(host.log.last).not_to_be_in_viewport()
+
+    newest.click()
+
+    expect(host.log.last).to_be_in_viewport()
+    host.sees_no(newest)

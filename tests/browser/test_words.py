@@ -177,3 +177,12 @@ def test_a_finger_lights_what_is_named(somebody: Somebody) -> None:
 
     sees_lit(player, name)
     expect(player.board.locator(".ring")).to_be_in_viewport()
+
+
+def test_words_in_drawings_are_no_words_of_the_page(somebody: Somebody) -> None:
+    player = somebody()
+    player.begins("Commodores")
+    drawn = player.page.locator("symbol text")
+    expect(drawn.first).to_be_attached(timeout=PATIENCE)
+    styles = "all => all.map((one) => getComputedStyle(one).visibility)"
+    assert set(drawn.evaluate_all(styles)) == {"hidden"}

@@ -16,6 +16,12 @@ export function go(address: string): void {
   scrollTo(0, 0)
 }
 
+/** The same page under its proper address. */
+export function replace(address: string): void {
+  history.replaceState(null, "", address)
+  arrived()
+}
+
 function arrived(): void {
   router.path = location.pathname
   router.query = location.search

@@ -15,12 +15,19 @@ export function duration(from: Point, to: Point): number {
 }
 
 /** Let an element, which is already where it belongs, seem to come from where it was, or from where it flies now. */
-export function glide(element: HTMLElement, flight: Animation | null, from: Box, to: Box, delay: number): Animation {
+export function glide(
+  element: HTMLElement,
+  flight: Animation | null,
+  from: Box,
+  to: Box,
+  delay: number,
+  stretch = 1, // how many times as long it takes
+): Animation {
   const start = flight ? getComputedStyle(element).transform : css(from, from.height / to.height || 1)
   flight?.cancel()
   const frames = [{ transform: start }, { transform: css(to) }]
   const timing = {
-    duration: duration(flight ? flownTo(start) : from, to),
+    duration: duration(flight ? flownTo(start) : from, to) * stretch,
     delay,
     easing: EASE,
     fill: "backwards" as const,
@@ -53,10 +60,16 @@ function flownTo(transform: string): Point {
   return { x: e, y: f }
 }
 
+interface Arrival {
+  still: boolean
+  flat?: boolean // it begins to be seen where it is
+  delay?: number
+}
+
 /** Something new is put down, as by a hand. */
-export function arrive(_: Element, { still, delay = 0 }: { still: boolean; delay?: number }) {
+export function arrive(_: Element, { still, flat = false, delay = 0 }: Arrival) {
   const css = (t: number, u: number) =>
-    `opacity: ${Math.min(1, t * 2)}; translate: 0 ${-46 * u}px; scale: ${1 + 0.25 * u}`
+    flat ? `opacity: ${t}` : `opacity: ${Math.min(1, t * 2)}; translate: 0 ${-46 * u}px; scale: ${1 + 0.25 * u}`
   return { duration: still ? 0 : 260, delay: still ? 0 : delay, easing: settle, css }
 }
 

@@ -27,6 +27,10 @@ export function along(scene: Scene, ids: readonly string[]): Arrow[] {
   return stops.slice(1).map((to, number) => ({ from: stops[number]!, to }))
 }
 
-export function moved(trails: readonly Trail[]): Arrow[] {
-  return trails.flatMap(({ from, to }) => (from && to && (from.x !== to.x || from.y !== to.y) ? [{ from, to }] : []))
+/** Along what went from one place to another, as far as both can still be seen. */
+export function moved(scene: Scene, trails: readonly Trail[]): Arrow[] {
+  return trails.filter(isWay).flatMap(({ from, to }) => along(scene, [from!, to!]))
 }
+
+/** Whether something went from one place to another. */
+export const isWay = ({ from, to }: Trail): boolean => from !== null && to !== null && from !== to

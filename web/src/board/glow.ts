@@ -7,8 +7,7 @@ import type { Drawing } from "../protocol/types/http"
 import { prefixed } from "../scene/drawings"
 import type { Body } from "../scene/model"
 
-const NEAR = "#ffb300"
-const FAR = "#ffd75e"
+const LIGHT = ["#ffd75e", "#ffb300"] as const // far from what shines, and near it
 const SIZES = 1.4 // lights that differ by less are the same
 
 const painted = new Map<string, Promise<string>>()
@@ -19,12 +18,18 @@ export function reachOf(pixels: number, scale: number): number {
 }
 
 /** The address of a picture that is larger than a piece by the light's reach, on every side. */
-export function glowOf(body: Body, game: string, drawing: Drawing, reach: number): Promise<string> {
+export function glowOf(
+  body: Body,
+  game: string,
+  drawing: Drawing,
+  reach: number,
+  colours: readonly [far: string, near: string] = LIGHT,
+): Promise<string> {
   const { symbol, width, height } = body
-  const name = [game, symbol, width, height, reach].join(" ")
+  const name = [game, symbol, width, height, reach, ...colours].join(" ")
   let found = painted.get(name)
   if (found === undefined) {
-    found = paint(alone(drawing), width, height, reach)
+    found = paint(alone(drawing), width, height, reach, colours)
     found.catch(() => painted.delete(name))
     painted.set(name, found)
   }
@@ -37,7 +42,13 @@ function alone({ width, height, body }: Drawing): Blob {
   return new Blob([svg], { type: "image/svg+xml" })
 }
 
-async function paint(drawing: Blob, width: number, height: number, reach: number): Promise<string> {
+async function paint(
+  drawing: Blob,
+  width: number,
+  height: number,
+  reach: number,
+  [far, near]: readonly [string, string],
+): Promise<string> {
   const address = URL.createObjectURL(drawing)
   try {
     const image = new Image()
@@ -48,10 +59,10 @@ async function paint(drawing: Blob, width: number, height: number, reach: number
     canvas.height = height + 2 * reach
     const brush = canvas.getContext("2d")!
     for (const [colour, blur] of [
-      [FAR, reach],
-      [NEAR, reach / 2],
-      [NEAR, reach / 3],
-      [NEAR, reach / 4],
+      [far, reach],
+      [near, reach / 2],
+      [near, reach / 3],
+      [near, reach / 4],
     ] as const) {
       brush.shadowColor = colour
       brush.shadowBlur = blur

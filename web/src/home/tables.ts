@@ -5,7 +5,7 @@ import type { Card, Table, Wish } from "../protocol/types/http"
 import { go } from "../router.svelte"
 import { person } from "../settings/person.svelte"
 import { games } from "./games.svelte"
-import { settings } from "../settings/settings.svelte"
+import { DRAWN, settings } from "../settings/settings.svelte"
 
 /** What is said while a table is opened. */
 export const SETTING = "The table is being set."
@@ -15,20 +15,28 @@ export function usualPlayers(card: Card, mode = card.modes[0]): number {
   return Math.max(mode?.fewest ?? card.fewest, Math.min(2, mode?.most ?? card.most))
 }
 
+/** The seat that one likes, as far as there is one; who plays alone has nothing to draw. */
+export const likedSeat = (players: number): number => (players > 1 ? Math.min(settings.seat, players - 1) : 0)
+
 /** A seat for a person and bots in all others; the game begins at once. */
 export async function playBots(card: Card, more: Partial<Wish> = {}, coach = false): Promise<void> {
   const mode = card.modes.find((one) => one.name === more.mode) ?? card.modes[0]
   const players = more.players ?? usualPlayers(card, mode)
   const level = coach ? games.bots[0]! : settings.level
-  const bots = Object.fromEntries(Array.from({ length: players - 1 }, (_, index) => [index + 1, level]))
-  const match = await open({ game: card.id, players, bots, ...more })
-  go(`/table/${match}?sit=0${coach ? "&coach" : ""}`)
+  const liked = likedSeat(players)
+  const seat = Math.max(liked, 0)
+  const others = Array.from({ length: players }, (_, index) => index).filter((index) => index !== seat)
+  const bots = Object.fromEntries(others.map((index) => [index, level]))
+  const match = await open({ game: card.id, players, bots, lot: liked === DRAWN, ...more })
+  go(`/table/${match}?sit=${seat}${coach ? "&coach" : ""}`)
 }
 
 /** A table with free seats. */
 export async function playFriends(card: Card, more: Partial<Wish> = {}): Promise<void> {
-  const match = await open({ game: card.id, players: usualPlayers(card), ...more })
-  go(`/table/${match}?sit=0`)
+  const players = more.players ?? usualPlayers(card)
+  const liked = likedSeat(players)
+  const match = await open({ game: card.id, players, lot: liked === DRAWN, ...more })
+  go(`/table/${match}?sit=${Math.max(liked, 0)}`)
 }
 
 async function open(wish: Wish): Promise<string> {

@@ -14,6 +14,20 @@ export type Then = NonNullable<sent.Line["then"]>[number]
 
 /** A move that a strong bot thinks of, with what to touch for it, what it says, and what speaks for it. */
 export type ToldIdea = Idea & { touches: string[]; says: Words; gain: number | null; why: Words }
-export type ToldOpinion = Omit<Opinion, "ideas"> & { ideas: ToldIdea[] }
+/** What the solver says to who plays alone or together: what is still possible, and a move that keeps it so. */
+export interface StillPossible {
+  best: number
+  bound: number
+  move: string
+  touches: string[]
+  says: Words
+}
+/** What is known beside it once it is thought through: whether the best move stands out, and what others did meanwhile. */
+interface Coached {
+  clear?: boolean
+  meanwhile?: Words
+  possible?: StillPossible
+}
+export type ToldOpinion = Omit<Opinion, "ideas"> & { ideas: ToldIdea[] } & Coached
 export type AdviceFrame = Omit<sent.AdviceFrame, "opinion"> & { opinion: ToldOpinion }
 export type Frame = Exclude<sent.Frame, sent.AdviceFrame> | AdviceFrame

@@ -26,11 +26,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const response = await fetch(path, sent).catch(() => {
     throw new Refusal(0, "offline", "The server cannot be reached at the moment.")
   })
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await refusalOf(response)
   return (await response.json()) as T
 }
 
-async function refusal(response: Response): Promise<Refusal> {
+/** What the server says when it says no. */
+export async function refusalOf(response: Response): Promise<Refusal> {
   const told = (await response.json().catch(() => null)) as ProblemBody | null
   return new Refusal(response.status, told?.why ?? "bad", plain(told?.says ?? "That did not work.", []))
 }

@@ -1,6 +1,6 @@
 /** A puzzle in words: its day, which is the same everywhere, and how somebody stands among all who have solved it. */
 
-import type { PuzzleCard } from "../protocol/types/http"
+import type { Best, PuzzleCard } from "../protocol/types/http"
 
 const FULL: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }
 const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone: "UTC" }
@@ -28,3 +28,7 @@ export function ordinal(number: number): string {
   const last = number % 100 > 10 && number % 100 < 14 ? 0 : number % 10
   return `${number}${["th", "st", "nd", "rd"][last] ?? "th"}`
 }
+
+/** What there is to be found, and not how. */
+export const challenge = ({ best, bound }: Best): string =>
+  best === bound ? `${best} is possible: find it.` : `${best} is possible, perhaps ${bound}.`

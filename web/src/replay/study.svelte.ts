@@ -3,12 +3,25 @@
 import { games } from "../home/games.svelte"
 import { get, post } from "../protocol/http"
 import type { Choice, Then, ToldOpinion } from "../protocol/frames"
-import type { Checked, Details, Looked, SeatSummary, Thought } from "../protocol/types/http"
+import type {
+  Checked,
+  Details,
+  Looked,
+  Numbered,
+  Played,
+  SeatSummary,
+  Shown,
+  Seen,
+  Thought,
+} from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, type Moved } from "../scene/motion"
 import { person } from "../settings/person.svelte"
 import type { Words } from "../words/words"
+import type { Mark } from "../board/marks"
+import { told } from "../table/log/log.svelte"
+import { marksOf } from "../table/log/marks"
 import { coloursOf } from "../table/seats/colours"
 import { names } from "../table/seats/names"
 
@@ -37,6 +50,7 @@ export class Study {
   over = $state(false)
   ply = $state(0)
   tried = $state.raw<MadeMove[]>([]) // moves of one's own after this ply
+  marks = $state.raw<Mark[]>([]) // what the last move moved
   isBehind = $state(false) // what is shown is not yet what was asked for
   trouble = $state("")
   private sitting = $state.raw<readonly Sitting[]>([])
@@ -44,7 +58,7 @@ export class Study {
   colours = $derived(coloursOf(this.sitting, this.drawings))
   said = $derived((this.checked?.moves ?? []) as unknown as MadeMove[])
   mode = $derived.by(() => games.card(this.checked?.game)?.modes.find((mode) => mode.name === this.checked?.mode))
-  private record: Record_ = {}
+  record: Record_ = $state.raw({})
   private asks = 0
   private looked = new Map<string, Promise<Looked>>()
 
@@ -53,6 +67,22 @@ export class Study {
       const { phase, seats } = await get<Details>(`/api/matches/${match}`)
       if (phase !== "over") throw new Error("This game is not over yet; it can be watched at its table.")
       await this.read(await get<Record_>(`/api/matches/${match}/document`), seats)
+    })
+  }
+
+  /** A game that the lab has played, by what it follows from. */
+  async openPlayed(asked: Numbered): Promise<void> {
+    await this.attempt(async () => {
+      await person.be()
+      await this.read((await post<Played>("/api/lab/game", asked)).record)
+    })
+  }
+
+  /** A game with the best score that is known, of the puzzle of a day. */
+  async openSolution(day: string): Promise<void> {
+    await this.attempt(async () => {
+      await person.be()
+      await this.read((await get<Shown>(`/api/puzzles/${day}/solution`)).record)
     })
   }
 
@@ -75,6 +105,12 @@ export class Study {
     return (await post<Thought>("/api/records/opinion", asked)).opinion as unknown as ToldOpinion
   }
 
+  /** How everybody stood, when everything is known. */
+  async hindsight(seconds: number, ply: number | null, moves: readonly string[]): Promise<Seen> {
+    await person.be()
+    return post<Seen>("/api/records/hindsight", { record: this.record, ply, moves, seconds })
+  }
+
   /** Look at a ply of the game itself. */
   async to(ply: number): Promise<void> {
     this.tried = []
@@ -91,7 +127,7 @@ export class Study {
       const looked = await this.ask(this.ply, moves)
       if (ask !== this.asks) return
       this.tried = [...this.tried, looked.said as unknown as MadeMove]
-      this.show(looked)
+      this.show(looked, await this.before())
     })
     if (ask === this.asks) this.isBehind = false
   }
@@ -120,7 +156,8 @@ export class Study {
         this.ply,
         this.tried.map((one) => one.move),
       )
-      if (ask === this.asks) this.show(looked)
+      const before = await this.before()
+      if (ask === this.asks) this.show(looked, before)
     })
     if (ask === this.asks) this.isBehind = false
     for (const near of [this.ply + 1, this.ply - 1]) {
@@ -140,13 +177,29 @@ export class Study {
     return found
   }
 
-  private show(looked: Looked): void {
+  /** The position before the move that is looked at. */
+  private async before(): Promise<Looked | null> {
+    const moves = this.tried.map((one) => one.move)
+    if (moves.length) return this.ask(this.ply, moves.slice(0, -1))
+    return this.ply ? this.ask(this.ply - 1, []) : null
+  }
+
+  private show(looked: Looked, before: Looked | null): void {
     const said = looked.said
     const moved = (said?.then ?? []).flatMap(([, , pair]) => (pair ? [pair as Moved] : []))
+    this.marks = said && before ? this.marked(said, before, looked, moved) : []
     this.scene = follow(this.scene, sceneOf(looked.parts, this.drawings), moved)
     this.choices = looked.choices as unknown as Choice[]
     this.turn = looked.over ? null : looked.turn
     this.over = looked.over
+  }
+
+  /** What a move moved, from the position before it to this one. */
+  private marked(said: MadeMove, before: Looked, looked: Looked, moved: readonly Moved[]): Mark[] {
+    const was = sceneOf(before.parts, this.drawings)
+    const now = follow(was, sceneOf(looked.parts, this.drawings), moved)
+    const touches = (before.choices as unknown as Choice[]).find(([move]) => move === said.move)?.[1] ?? []
+    return marksOf(told({ v: 0, t: 0, kind: "move", ...said, touches: [...touches] }, was, now), now, this.colours)
   }
 
   private async attempt(what: () => Promise<void>): Promise<void> {

@@ -1,38 +1,57 @@
 /** How a game went for everybody, and where it turned: plies after which somebody stands much better or worse. */
 
-import type { ToldOpinion } from "../protocol/frames"
+import type { Seen } from "../protocol/types/http"
 
-export const MUCH = 0.15
+const MUCH = 0.15
+const SURE = 3 // times as much as chance alone makes of a difference
+const FEW = 5 // turning points that are told
 
-export interface ChartPoint {
+/** Where a line over time goes: from 0, the worst, to 1, ply by ply. */
+export type Course = readonly number[]
+
+/** A ply that changed something much: whose line jumped furthest there, and from where to where. */
+export interface Swing {
   ply: number
-  chance: number // from 0, the worst, to 1
+  seat: number // or the number of the line
+  from: number
+  to: number
 }
 
-type Opinions = ReadonlyMap<number, ToldOpinion>
-
-const inOrder = (points: ChartPoint[]): ChartPoint[] => points.sort((one, other) => one.ply - other.ply)
-
-/** The chances of a seat to win, by ply. */
-export function chances(opinions: Opinions, seat: number): ChartPoint[] {
-  return inOrder([...opinions].map(([ply, opinion]) => ({ ply, chance: opinion.seats[seat]?.win.value ?? 0 })))
-}
+/** The chances of a seat to win. */
+export const chances = (seen: Seen, seat: number): Course => seen.chances.map((seats) => seats[seat] ?? 0)
 
 /** Where nobody is beaten: the score to be expected, between the worst and the best there was. */
-export function prospects(opinions: Opinions, fewer: boolean): ChartPoint[] {
-  const scores = [...opinions].map(([ply, opinion]) => ({ ply, score: opinion.seats[0]?.score.value ?? 0 }))
-  const [low, high] = [Math.min(...scores.map((one) => one.score)), Math.max(...scores.map((one) => one.score))]
+export function prospects(seen: Seen, fewer: boolean): Course {
+  const scores = seen.scores.map((seats) => seats[0] ?? 0)
+  const [low, high] = [Math.min(...scores), Math.max(...scores)]
   const share = (score: number): number => (high > low ? (score - low) / (high - low) : 0.5)
-  return inOrder(scores.map(({ ply, score }) => ({ ply, chance: fewer ? 1 - share(score) : share(score) })))
+  return scores.map((score) => (fewer ? 1 - share(score) : share(score)))
 }
 
-/** Plies at which the chances of a seat jumped, compared with the ply before, and did not fall back at the next. */
-export function swings(points: readonly ChartPoint[]): ChartPoint[] {
-  return points.filter((point, index) => {
-    const [before, next] = [points[index - 1], points[index + 1]]
-    if (before?.ply !== point.ply - 1) return false
-    const after = next?.ply === point.ply + 1 ? next : point
-    const [now, then] = [point.chance - before.chance, after.chance - before.chance]
-    return Math.abs(now) >= MUCH && Math.abs(then) >= MUCH && now * then > 0
+/** Where a line jumped, compared with the ply before, and did not fall back at the next. */
+function jumps(line: Course, seat: number, much: number): Swing[] {
+  return line.flatMap((to, ply) => {
+    const from = line[ply - 1]
+    if (from === undefined) return []
+    const [now, then] = [to - from, (line[ply + 1] ?? to) - from]
+    const stays = Math.abs(now) >= much && Math.abs(then) >= much && now * then > 0
+    return stays ? [{ ply, seat, from, to }] : []
   })
+}
+
+const size = ({ from, to }: Swing): number => Math.abs(to - from)
+
+/** The plies at which a game turned most, in order; of each the line that jumped furthest.
+ *
+ * The fewer rounds there were, the more a line jumps by chance, and the larger a jump must be to tell something.
+ */
+export function swings(lines: readonly Course[], rounds: number): Swing[] {
+  const much = Math.max(MUCH, SURE * Math.sqrt(0.5 / rounds))
+  const largest = new Map<number, Swing>()
+  for (const swing of lines.flatMap((line, seat) => jumps(line, seat, much))) {
+    const other = largest.get(swing.ply)
+    if (!other || size(swing) > size(other)) largest.set(swing.ply, swing)
+  }
+  const most = [...largest.values()].sort((one, other) => size(other) - size(one)).slice(0, FEW)
+  return most.sort((one, other) => one.ply - other.ply)
 }

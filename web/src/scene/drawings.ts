@@ -51,7 +51,7 @@ function theSheet(): SVGSVGElement {
   if (sheet === null) {
     sheet = document.createElementNS(SVG, "svg")
     sheet.setAttribute("aria-hidden", "true")
-    sheet.classList.add("hidden-words")
+    sheet.classList.add("sprites", "hidden-words")
     document.body.append(sheet)
   }
   return sheet

@@ -28,10 +28,13 @@ export interface Body extends Thing {
   note: Words
   isGround: boolean
   isDie: boolean
+  isOffer: boolean // something to do, for whoever may touch it
+  closer: string // the symbol that shows it in full
 }
 
 export interface Spot extends Thing {
   mark: string
+  inTray: boolean // where room is scarce, what is there lies beside the board
 }
 
 export interface Scene {
@@ -47,7 +50,7 @@ export interface Scene {
   rulers: Ruler[]
 }
 
-export type FullPanel = Required<Omit<Panel, "items">> & { items: FullItem[] }
+export type FullPanel = Required<Omit<Panel, "items" | "unit">> & { items: FullItem[]; unit: Words }
 
 /** Something before a seat. */
 export type FullItem = Required<Item>
@@ -79,7 +82,7 @@ export function sceneOf(parts: Parts, drawings: Drawings): Scene {
   for (const [name, value] of Object.entries(parts)) {
     if (name.startsWith("place:")) {
       const place = value as Place
-      spots.set(place.id, { mark: "", ...place, ...called(place) })
+      spots.set(place.id, { mark: "", ...place, inTray: place.in_tray ?? false, ...called(place) })
     } else if (name.startsWith("panel:")) panels.push(panelOf(value as Panel))
     else if (name.startsWith("ruler:")) rulers.push(value as Ruler)
   }
@@ -112,6 +115,8 @@ function bodyOf(piece: Piece | undefined, spots: Map<string, Spot>, drawings: Dr
       note: piece.note ?? "",
       isGround: piece.is_ground ?? false,
       isDie: piece.is_die ?? false,
+      isOffer: piece.is_offer ?? false,
+      closer: piece.closer ?? "",
       x: spot.x + (piece.shift ?? 0),
       y: spot.y - (piece.lift ?? 0),
       width: drawing.width * scale,
@@ -129,7 +134,12 @@ function panelOf(panel: Panel): FullPanel {
     is_counted: false,
     ...item,
   }))
-  return { ...panel, items }
+  return { ...panel, unit: panel.unit ?? "", items }
+}
+
+/** What of a scene is seen by whom these shine for: offers are for who can take them. */
+export function seenBy(bodies: readonly Body[], shining: ReadonlySet<string>): Body[] {
+  return bodies.filter(({ isOffer, id, place }) => !isOffer || shining.has(id) || shining.has(place))
 }
 
 /** The place or piece with this id. */
@@ -141,6 +151,31 @@ export function thingIn(scene: Scene, id: string): Thing | undefined {
 export function idsIn({ spots, bodies, panels }: Scene): Set<string> {
   const symbols = panels.flatMap((panel) => panel.items.map((item) => item.symbol))
   return new Set([...spots.keys(), ...bodies.map((body) => body.id), ...symbols])
+}
+
+/** How things look in a sentence. */
+export interface Pictures {
+  game: string
+  drawings: Drawings
+  of: (thing: string) => string | undefined // the drawing of a thing, if it has one
+}
+
+/** What a scene shows: a thing has its own drawing, its piece's, or that of the ground at its place. */
+export function picturesIn(game: string, { bodies }: Scene, drawings: Drawings): Pictures {
+  const symbols = new Map(bodies.filter(({ isGround }) => isGround).map(({ place, symbol }) => [place, symbol]))
+  for (const { id, symbol } of bodies) symbols.set(id, symbol)
+  return { game, drawings, of: (thing) => (drawings[thing] ? thing : symbols.get(thing)) }
+}
+
+const APART = 0.6 // of the width of a scene
+
+/** How far to the right lies what a scene is about: where its pieces are, or if they are everywhere, most places. */
+export function middleOf({ width, spots, bodies }: Scene): number {
+  const standing = bodies.filter(({ place }) => !spots.get(place)?.inTray).map(({ x }) => x)
+  const [left, right] = [Math.min(...standing), Math.max(...standing)]
+  if (right - left < width * APART) return (left + right) / 2
+  const across = [...spots.values()].filter(({ inTray }) => !inTray).map(({ x }) => x)
+  return across.toSorted((one, other) => one - other)[across.length >> 1] ?? width / 2
 }
 
 /** Of several things the one nearest to the middle of them, where there are any. */

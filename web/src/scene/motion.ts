@@ -19,7 +19,7 @@ export function follow(before: Scene, after: Scene, told: readonly Moved[] = [])
     const same = old.get(body.id)
     if (!keys.has(body.id) && same && !used.has(same.key)) give(body.id, same.key)
   }
-  const gone = before.bodies.filter((body) => !used.has(body.key))
+  const gone = before.bodies.filter((body) => !body.isOffer && !used.has(body.key))
   const come = after.bodies.filter((body) => !keys.has(body.id))
   for (const body of come) give(body.id, onlyAlike(gone, come, body)?.key ?? fresh(body.id, used))
   const kept = new Map(before.bodies.map((body) => [body.key, body]))
@@ -48,8 +48,8 @@ function chained(told: readonly Moved[], old: Map<string, Body>): Map<string, st
 /** What went and looks like this one, if there can be no doubt: one of its looks went, and one came. */
 function onlyAlike(gone: readonly Body[], come: readonly Body[], body: Body): Body | undefined {
   const alike = gone.filter((one) => one.symbol === body.symbol)
-  const rivals = come.filter((one) => one.symbol === body.symbol)
-  return alike.length === 1 && rivals.length === 1 ? alike[0] : undefined
+  const rivals = come.filter((one) => !one.isOffer && one.symbol === body.symbol)
+  return !body.isOffer && alike.length === 1 && rivals.length === 1 ? alike[0] : undefined
 }
 
 function fresh(id: string, used: Set<string>): string {
@@ -61,22 +61,25 @@ function fresh(id: string, used: Set<string>): string {
 export interface Trail {
   key: string
   id: string // afterwards
-  from: { x: number; y: number } | null // null: it is new
-  to: { x: number; y: number } | null // null: it is gone
+  from: string | null // the place where it was; null: it is new
+  to: string | null // null: it is gone
 }
 
-/** What moved, came or went between two scenes with common keys; a change of looks alone counts as well. */
+/** What moved, came or went between two scenes with common keys; a change of looks alone counts as well.
+ *
+ * Places tell, not points: a board may be seen from further away afterwards, and nothing on it has moved.
+ */
 export function trails(before: Scene, after: Scene): Trail[] {
   const old = new Map(before.bodies.map((body) => [body.key, body]))
   const found: Trail[] = []
   for (const body of after.bodies) {
     const was = old.get(body.key)
     old.delete(body.key)
-    if (was && was.x === body.x && was.y === body.y && was.symbol === body.symbol) continue
-    found.push({ key: body.key, id: body.id, from: was ? spot(was) : null, to: spot(body) })
+    if (body.isOffer || (was && was.place === body.place && was.symbol === body.symbol)) continue
+    found.push({ key: body.key, id: body.id, from: was?.place ?? null, to: body.place })
   }
-  for (const was of old.values()) found.push({ key: was.key, id: was.id, from: spot(was), to: null })
+  for (const was of old.values()) {
+    if (!was.isOffer) found.push({ key: was.key, id: was.id, from: was.place, to: null })
+  }
   return found
 }
-
-const spot = ({ x, y }: Body): { x: number; y: number } => ({ x, y })

@@ -48,16 +48,6 @@ export function endingAt(choices: readonly Choice[], path: readonly string[]): s
   return path.length ? (movesAt(choices, path)[0] ?? null) : null
 }
 
-/** What ends a move when it is touched next, with that move. */
-export function endsAfter(choices: readonly Choice[], path: readonly string[]): Map<string, string> {
-  const ends = new Map<string, string>()
-  for (const id of litAfter(choices, path)) {
-    const { move } = touch(choices, path, id)
-    if (move !== null) ends.set(id, move)
-  }
-  return ends
-}
-
 function begins(touches: readonly string[], path: readonly string[]): boolean {
   return path.every((id, index) => touches[index] === id)
 }

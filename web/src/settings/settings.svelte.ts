@@ -4,11 +4,23 @@ export interface Preferences {
   theme: "system" | "light" | "dark"
   labels: boolean // the letters of each piece beside its colours
   motion: "system" | "on" | "off"
+  pace: "slow" | "usual" | "quick" // at which moves are shown
   sound: boolean
   level: string // of bots, the last one chosen
+  seat: number // where one likes to sit, or DRAWN
 }
 
-const USUAL: Preferences = { theme: "system", labels: false, motion: "system", sound: false, level: "easy" }
+export const DRAWN = -1 // seats are drawn by lot
+
+const USUAL: Preferences = {
+  theme: "system",
+  labels: false,
+  motion: "system",
+  pace: "usual",
+  sound: false,
+  level: "easy",
+  seat: DRAWN,
+}
 const NAME = "aloft-settings"
 
 function kept(): Preferences {

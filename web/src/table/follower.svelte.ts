@@ -5,6 +5,7 @@ import type {
   Choice,
   ClockPart,
   Frame,
+  GuestPart,
   Line,
   PlayPart,
   QuestionPart,
@@ -21,10 +22,16 @@ import { plain, type Words } from "../words/words"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, type Moved } from "../scene/motion"
+import { looks } from "../looks/theme.svelte"
+import { settings } from "../settings/settings.svelte"
 import { coloursOf } from "./seats/colours"
 import { Log } from "./log/log.svelte"
+import { actOf, AT_ONCE, BEATS, type Act, type Flight } from "./story/act"
+import type { Moment } from "./story/moments"
+import { Performance } from "./story/performance.svelte"
 
-const STEP_DELAY = 130 // milliseconds between things that happen one after the other
+const KEPT = 60 // moments that can be shown again
+const STILL = 1.6 // beats for which a moment is seen where nothing moves
 
 export class Follower {
   parts = $state.raw<Record<string, unknown>>({})
@@ -34,9 +41,14 @@ export class Follower {
   here = $state.raw<number[]>([])
   mine = $state.raw<number[]>([]) // one's own seats
   isHost = $state(false)
+  hasWaited = $state(false) // was here before the game began
+  knocked = $state<number | null>(null) // the number by which one has asked to join
   advice = $state.raw<AdviceFrame | null>(null)
   wait = $state("") // what strong bots wait for before they can think
-  delays = $state.raw<Map<string, number>>(new Map())
+  delays = $state.raw<Map<string, number>>(new Map()) // of pieces, by their keys
+  flights = $state.raw<Flight[]>([]) // what is on its way to a seat
+  moments = $state.raw<Moment[]>([]) // that were seen
+  retold = $state.raw<Moment | null>(null) // what is shown once more
   trouble = $state<string | null>(null) // why there is nothing to see
   turnBegan = $state(0) // when the clock of the seat to move was last known, by performance.now()
 
@@ -48,13 +60,17 @@ export class Follower {
   result = $derived(this.parts["result"] as ResultPart | undefined)
   choices = $derived((this.parts["choices"] as Choice[] | undefined) ?? [])
   seats = $derived(seatsIn(this.parts))
+  guests = $derived((this.parts["guests"] as GuestPart[] | undefined) ?? []) // who has asked to join
+  guest = $derived(this.guests.find(({ number }) => number === this.knocked)) // oneself, as long as one has no seat
   colours = $derived(coloursOf(this.seats, this.drawings)) // of the seats
 
   onwhy: (touches: string[], says: Words, leads?: Words) => void = () => {}
   onstep: (lines: Line[]) => void = () => {}
 
+  readonly performance = new Performance()
   private mirror: Mirror = emptyMirror()
-  private truth: Scene = NOTHING // the scene without what is only imagined
+  private newest: Scene = NOTHING // as the server told it last
+  private truth: Scene = NOTHING // what is shown, without what is only imagined
   private leave: (() => void) | null = null
   private asked = "" // the game whose drawings are on their way
   private waiting: Frame[] | null = [] // frames that came before the drawings; null once these are here
@@ -129,12 +145,16 @@ export class Follower {
   }
 
   private begin(frame: TableFrame): void {
+    this.catchUp()
     this.mirror = mirrored(frame)
     this.turnBegan = performance.now() - frame.since
     this.mine = frame.mine
+    this.hasWaited ||= (frame.parts["table"] as TablePart).phase === "open"
     this.isHost = frame.hosting
+    this.knocked = frame.asked
     this.log.begin(frame.log)
-    this.show(follow(this.truth, sceneOf(frame.parts, this.drawings)))
+    this.newest = follow(this.newest, sceneOf(frame.parts, this.drawings))
+    this.show(frame.v, frame.parts, this.newest)
   }
 
   private goOn(frame: StepFrame): void {
@@ -144,14 +164,91 @@ export class Follower {
       this.hello(null, true)
       return
     }
-    if ("play" in frame.set || "clock" in frame.set) this.turnBegan = performance.now()
-    const told = movedIn(frame.events)
-    const after = follow(this.truth, sceneOf(this.mirror.parts, this.drawings), told)
-    this.delays = delaysFor(told, after)
-    this.log.tell(frame.events, this.truth, after)
+    const { parts } = this.mirror
+    const isTimed = "play" in frame.set || "clock" in frame.set
+    const came = isTimed ? performance.now() : null
+    const before = this.newest
+    const after = (this.newest = follow(before, sceneOf(parts, this.drawings), movedIn(frame.events)))
+    if (this.isUrgent(frame.events, parts)) this.catchUp()
+    this.performance.add({
+      begin: (isSkipped) => {
+        this.turnBegan = came ?? this.turnBegan
+        const act = isSkipped || looks.isStill || document.hidden ? AT_ONCE : actOf(frame.events, before, after, beat())
+        this.enact(frame, parts, before, after, act)
+        return act.length
+      },
+      finish: () => this.settle(),
+    })
+  }
+
+  /** Nobody waits until all has been shown to see their own move, or while their time runs. */
+  private isUrgent(lines: readonly Line[], parts: Record<string, unknown>): boolean {
+    const clock = parts["clock"] as ClockPart | undefined
+    const turn = (parts["play"] as PlayPart | undefined)?.turn ?? -1
+    return lines.some(({ seat }) => this.mine.includes(seat ?? -1)) || (!!clock?.runs && this.mine.includes(turn))
+  }
+
+  private enact(frame: StepFrame, parts: Record<string, unknown>, before: Scene, after: Scene, act: Act): void {
+    this.delays = act.delays
+    this.log.tell(frame.events, before, after)
+    const moves = this.log.lines.slice(-frame.events.length).filter((line) => line.seat !== undefined)
+    if (frame.events.length)
+      this.moments = [...this.moments, ...moves.map((line) => ({ line, before, after }))].slice(-KEPT)
     if (this.advice && !this.isOfNow(this.advice)) this.advice = null
-    this.show(after)
+    this.show(frame.v, parts, after)
+    this.flights = act.flights
+    if (act.flights.length) this.scene = { ...after, panels: before.panels } // until it is there
     this.onstep(frame.events)
+  }
+
+  /** What was on its way is there. */
+  private settle(): void {
+    if (!this.flights.length) return
+    this.flights = []
+    this.scene = this.truth
+  }
+
+  /** Everything is shown as it is now; whether anything was still to be seen. */
+  catchUp(): boolean {
+    return this.performance.skip()
+  }
+
+  /** Show what happened once more. */
+  retell(moments: readonly Moment[]): void {
+    const [first] = moments
+    if (!first) return
+    this.catchUp()
+    const show = (scene: Scene, act: Act, moment: Moment): void => {
+      this.delays = act.delays
+      this.flights = act.flights
+      this.scene = scene
+      this.retold = moment
+    }
+    const begin = {
+      begin: (isSkipped: boolean) => {
+        if (!isSkipped) show(first.before, AT_ONCE, first)
+        return isSkipped ? 0 : beat()
+      },
+    }
+    const each = moments.map((moment) => ({
+      begin: (isSkipped: boolean) => {
+        if (isSkipped) return 0
+        const { line, before, after } = moment
+        const act = looks.isStill ? { ...AT_ONCE, length: beat() * STILL } : actOf([line], before, after, beat())
+        show(after, act, moment)
+        return act.length + beat()
+      },
+    }))
+    const end = {
+      begin: () => {
+        this.retold = null
+        this.flights = []
+        this.delays = new Map()
+        this.scene = this.truth
+        return 0
+      },
+    }
+    this.performance.add(begin, ...each, end)
   }
 
   /** Whether advice speaks of the position as it is: talk makes new versions too, and changes nothing. */
@@ -159,9 +256,9 @@ export class Follower {
     return v >= ((this.mirror.parts["play"] as PlayPart | undefined)?.moved ?? 0)
   }
 
-  private show(scene: Scene): void {
-    this.v = this.mirror.v
-    this.parts = this.mirror.parts
+  private show(v: number, parts: Record<string, unknown>, scene: Scene): void {
+    this.v = v
+    this.parts = parts
     this.truth = this.scene = scene
   }
 }
@@ -176,13 +273,5 @@ function movedIn(lines: readonly Line[]): Moved[] {
   return lines.flatMap((line) => (line.then ?? []).flatMap(([, , moved]) => (moved ? [moved] : [])))
 }
 
-/** Things that happen one after the other begin one after the other. */
-function delaysFor(told: readonly Moved[], after: Scene): Map<string, number> {
-  const keys = new Map(after.bodies.map((body) => [body.id, body.key]))
-  const delays = new Map<string, number>()
-  for (const [, to] of told) {
-    const key = keys.get(to)
-    if (key !== undefined && !delays.has(key)) delays.set(key, delays.size * STEP_DELAY)
-  }
-  return delays
-}
+/** How many milliseconds a step takes at the speed that this person wants. */
+const beat = (): number => BEATS[settings.pace]

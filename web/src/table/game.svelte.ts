@@ -3,10 +3,14 @@
 import { games } from "../home/games.svelte"
 import { looks } from "../looks/theme.svelte"
 import type { ToldIdea } from "../protocol/frames"
+import { missed, remarkOf, type Remark } from "./help/coaching"
 import { connections } from "../protocol/connections.svelte"
-import { idsIn } from "../scene/model"
+import { idsIn, picturesIn } from "../scene/model"
+import { footOf } from "../scene/tray"
 import type { Follower } from "./follower.svelte"
+import { Chat } from "./log/chat.svelte"
 import { sinceMine, type LogLine } from "./log/log.svelte"
+import { person } from "../settings/person.svelte"
 import { names } from "./seats/names"
 import { Scoring } from "./ending/scoring.svelte"
 import * as sounds from "./sounds"
@@ -19,8 +23,15 @@ export class Game {
   turns = $state(0) // how often this person has been to move
   scoring = $state.raw<Scoring | null>(null)
   scale = $state(0) // pixels for each unit of the board, where all of it is seen
+  near = $state("") // the id of what is seen closely
   line = $state.raw<LogLine | null>(null) // the line of the log that is looked at
   idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
+  remark = $state.raw<Remark | null>(null) // the coach's, about the last decision that was thought through
+  missed = $state.raw<ToldIdea | null>(null) // what could have been done instead of one's last move
+  readonly chat = new Chat(
+    () => this.follower.log.lines,
+    () => person.me?.name,
+  )
   private wasRunning = false
   private coached = -1 // the ply at which the coach looked last
 
@@ -35,19 +46,28 @@ export class Game {
   isCovered = $derived.by(() => this.isMyTurn && this.mine.length > 1 && this.follower.you?.seat !== this.turn)
   isHeld = $derived.by(() => this.mine.some((seat) => this.follower.seats[seat]?.bot !== null))
   people = $derived.by(() => this.follower.seats.filter((seat) => seat.kind === "person").length)
+  mayTalk = $derived.by(() => this.mine.length > 0 && this.people > 1)
   card = $derived.by(() => games.card(this.follower.table?.game))
   mode = $derived.by(() => this.card?.modes.find((mode) => mode.name === this.follower.table?.mode))
   together = $derived.by(() => this.mode?.together ?? false)
   things = $derived.by(() => idsIn(this.follower.scene))
+  pictures = $derived.by(() => picturesIn(this.follower.table?.game ?? "", this.follower.scene, this.follower.drawings))
   advice = $derived.by(() => (this.follower.advice?.kind === "hint" ? this.follower.advice : null))
   ply = $derived.by(() => this.follower.play?.ply ?? Infinity)
   /** What the others did since this person's last move. */
   recent = $derived.by(() => sinceMine(this.follower.log.lines, this.mine, this.ply))
+  /** The same as they were seen. */
+  moments = $derived.by(() => {
+    const versions = new Set(this.recent.map(({ v }) => v))
+    return this.follower.moments.filter(({ line }) => versions.has(line.v))
+  })
   /** The decision to be made: another one whenever this changes, and whenever the line is opened again. */
   decision = $derived.by(() => {
     const isAsked = this.isMyTurn && !this.isCovered && connections.state === "open"
     return isAsked ? (this.follower.play?.moved ?? null) : null
   })
+  /** Where there is little room, how far down the board itself is shown; what lies below is in the tray. */
+  foot = $derived.by(() => (looks.isSmall ? footOf(this.follower.scene) : this.follower.scene.height))
   winners = $derived.by(() => (this.scoring?.over && !this.together ? (this.follower.result?.winners ?? []) : []))
 
   askForHint(): void {
@@ -58,6 +78,15 @@ export class Game {
   toggleHint = (): void => {
     this.hinting = !this.hinting
     this.idea = null
+  }
+
+  /** What the coach knows by now of the decision to be made, and of the last one. */
+  listen(): void {
+    this.remark = remarkOf(this.advice) ?? this.remark
+    const found = missed(this.remark, this.follower.log.lines)
+    if (found === undefined) return
+    this.missed = found
+    this.remark = null // it has been followed, or not
   }
 
   /** The person is to decide something; coach and hint look with them. */

@@ -3,7 +3,7 @@
 import { randomDigits, type Answer, type Command } from "../protocol/submissions"
 import { connections } from "../protocol/connections.svelte"
 import { thingIn, type Thing } from "../scene/model"
-import { endingAt, endsAfter, litAfter, movesBeginning, touch } from "../scene/touches"
+import { endingAt, litAfter, movesBeginning, touch } from "../scene/touches"
 import { begun, joined, type Words } from "../words/words"
 import type { Follower } from "./follower.svelte"
 
@@ -38,24 +38,25 @@ export class MoveInput {
   }
 
   isBusy = $derived.by(() => this.made !== null || this.follower.v < this.from) // one's own move is not shown yet
-  choices = $derived.by(() => (this.isBusy ? [] : this.follower.choices))
-  lit = $derived.by(() => litAfter(this.choices, this.path))
-  ends = $derived.by(() => endsAfter(this.choices, this.path)) // what ends the move when touched next
+  choices = $derived.by(() => (this.isBusy || this.follower.retold ? [] : this.follower.choices))
+  private next = $derived.by(() => litAfter(this.choices, this.path))
+  /** What may be touched: something else instead as long as a move is held back, and that again to make it. */
+  lit = $derived.by(() => (this.isHeldBack ? litAfter(this.choices, this.path.slice(0, -1)) : this.next))
   ending = $derived.by(() => endingAt(this.choices, this.path))
   leads = $derived.by(() => (this.path.length && this.led.to === this.path.join(" ") ? this.led.says : "")) // what is half made
   isOpen = $derived.by(() => this.leads !== "" && movesBeginning(this.choices, this.path).length > 1) // what it leads to depends on what comes
-  isHeldBack = $derived.by(() => this.ending !== null && !this.lit.size) // a whole move, waiting for somebody to be sure
+  isHeldBack = $derived.by(() => this.ending !== null && !this.next.size) // a whole move, waiting for somebody to be sure
 
   /** One more touch; true if it would have made a move at once and is held back, as a finger may have meant to look only. */
-  touch(id: string, isTiny = false): boolean {
+  touch(id: string, isTiny = false, isDoubtful = false): boolean {
     this.refused = null
     const isSure = this.isHeldBack && this.path.at(-1) === id
     if (isSure && this.ending !== null) {
       void this.act(this.ending)
       return false
     }
-    const now = touch(this.choices, this.path, id)
-    const waits = now.move !== null && isTiny && now.path.length === 1
+    const now = touch(this.choices, this.isHeldBack ? this.path.slice(0, -1) : this.path, id)
+    const waits = now.move !== null && (isDoubtful || (isTiny && now.path.length === 1))
     this.path = now.path
     if (now.move !== null && !waits) void this.act(now.move)
     else if (this.path.length) connections.send({ t: "touch", match: this.follower.match, touches: this.path })
@@ -76,7 +77,7 @@ export class MoveInput {
   /** Something happened: what was half made stays if it still leads somewhere. */
   settle(): void {
     this.resume()
-    if (this.made === null && this.path.length && !this.lit.size && this.ending === null) this.path = []
+    if (this.made === null && this.path.length && !this.next.size && this.ending === null) this.path = []
   }
 
   takeBack(): boolean {
@@ -95,6 +96,7 @@ export class MoveInput {
 
   /** Make a move. It is shown at once; the server's word decides. */
   async act(move: string): Promise<void> {
+    this.follower.catchUp()
     const { v, match } = this.follower
     this.imagine()
     this.made = move
@@ -117,9 +119,21 @@ export class MoveInput {
     return answer
   }
 
+  /** Take one's last move back. */
+  async undo(): Promise<void> {
+    this.follower.catchUp()
+    await this.ask({ t: "undo", v: this.follower.v })
+  }
+
   /** Sit down; a name of its own is for another person at the same screen. */
   sit(seat: number, name?: string): Promise<Answer> {
     return this.reseat({ t: "sit", seat, nonce: randomDigits(), ...(name ? { name } : {}) })
+  }
+
+  /** Ask the host for a seat. */
+  async knock(): Promise<void> {
+    const answer = await this.ask({ t: "knock" })
+    if (answer.t === "ok") this.follower.knocked = answer.v
   }
 
   stand(seat: number): Promise<Answer> {

@@ -1,12 +1,14 @@
 /** Who and what the sentences at one board speak of: people by name and colour, and the things that are pointed at. */
 
 import { getContext, setContext } from "svelte"
+import type { Pictures } from "../scene/model"
 import { plain, type Words } from "./words"
 
 interface People {
   names: readonly string[] // by seat
   colours: readonly string[]
   things: ReadonlySet<string> // that can be seen now
+  pictures?: Pictures // of these
 }
 
 const NOBODY: People = { names: [], colours: [], things: new Set() }
@@ -21,6 +23,7 @@ export class Cast {
   names = $derived.by(() => this.people().names)
   colours = $derived.by(() => this.people().colours)
   things = $derived.by(() => this.people().things)
+  pictures = $derived.by(() => this.people().pictures)
 
   /** Words as text, with names for seats. */
   plain = (words: Words): string => plain(words, this.names)

@@ -38,7 +38,8 @@ export function begun(words: Words): Words {
   if (first === undefined) return words
   if (typeof first === "string") return [capital(first), ...rest]
   if ("seat" in first || first.text === first.thing) return words
-  return [{ ...first, text: capital(first.text) }, ...rest]
+  const short = first.short == null ? {} : { short: capital(first.short) }
+  return [{ ...first, text: capital(first.text), ...short }, ...rest]
 }
 
 export function capital(text: string): string {

@@ -23,14 +23,10 @@ test("arrows go from thing to thing, and leave out what is not there", () => {
 })
 
 test("arrows go along what moved, and from nothing that came or stayed", () => {
-  const [here, there] = [
-    { x: 50, y: 50 },
-    { x: 150, y: 50 },
-  ]
   const trails = [
-    { key: "a", id: "a", from: here, to: there },
-    { key: "b", id: "b", from: null, to: there },
-    { key: "c", id: "c", from: here, to: here },
+    { key: "a", id: "a", from: "a", to: "b" },
+    { key: "b", id: "b", from: null, to: "b" },
+    { key: "c", id: "c", from: "a", to: "a" },
   ]
-  expect(moved(trails)).toEqual([{ from: here, to: there }])
+  expect(moved(scene, trails).map(({ from, to }) => [from.x, to.x])).toEqual([[50, 150]])
 })

@@ -15,6 +15,7 @@ const table = (parts: Record<string, unknown>): TableFrame => ({
   since: 0,
   mine: [],
   hosting: false,
+  asked: null,
   h: xor(parts),
 })
 

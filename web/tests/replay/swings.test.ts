@@ -1,31 +1,45 @@
 import { expect, test } from "vitest"
-import type { ToldOpinion } from "../../src/protocol/frames"
-import { prospects, swings } from "../../src/replay/swings"
+import type { Seen } from "../../src/protocol/types/http"
+import { chances, prospects, swings } from "../../src/replay/swings"
 
-test("a swing is a jump from one ply to the next", () => {
-  const points = [
-    { ply: 0, chance: 0.5 },
-    { ply: 1, chance: 0.52 },
-    { ply: 2, chance: 0.8 },
-    { ply: 9, chance: 0.1 },
-  ]
-  expect(swings(points)).toEqual([{ ply: 2, chance: 0.8 }])
+const MANY = 10_000 // rounds
+
+test("a swing is a jump from one ply to the next that stays", () => {
+  expect(swings([[0.5, 0.52, 0.8, 0.82]], MANY)).toEqual([{ ply: 2, seat: 0, from: 0.52, to: 0.8 }])
+  expect(swings([[0.5, 0.8, 0.5, 0.8, 0.1, 0.1]], MANY)).toEqual([{ ply: 4, seat: 0, from: 0.8, to: 0.1 }])
 })
 
-test("a jump that is taken back at once is none", () => {
-  const points = [0.5, 0.8, 0.5, 0.8, 0.1, 0.1].map((chance, ply) => ({ ply, chance }))
-  expect(swings(points)).toEqual([{ ply: 4, chance: 0.1 }])
+test("what chance alone may have made is no swing", () => {
+  const line = [0.5, 0.7, 0.7]
+  expect(swings([line], 50)).toEqual([])
+  expect(swings([line], 500)).toHaveLength(1)
+})
+
+test("of a ply that changed several lines, the one that jumped furthest is told", () => {
+  const lines = [
+    [0.5, 0.7, 0.7],
+    [0.5, 0.2, 0.2],
+  ]
+  expect(swings(lines, MANY)).toEqual([{ ply: 1, seat: 1, from: 0.5, to: 0.2 }])
+})
+
+test("of many swings the largest are told, in order", () => {
+  const line = [0, 0.2, 0.5, 1, 0.75, 0.4, 0.1, 0.05]
+  expect(swings([line], MANY).map(({ ply }) => ply)).toEqual([2, 3, 4, 5, 6])
+})
+
+const seen = (scores: number[]): Seen => ({
+  chances: scores.map(() => [0.25, 0.75]),
+  scores: scores.map((score) => [score, 0]),
+  rounds: 1,
+})
+
+test("each seat has its line", () => {
+  expect(chances(seen([1, 2]), 1)).toEqual([0.75, 0.75])
 })
 
 test("where nobody is beaten, the line lies between the worst and the best score to expect", () => {
-  const expecting = (value: number): ToldOpinion => ({
-    turn: 0,
-    seats: [{ score: { value, margin: 0 }, win: { value: 1, margin: 0 } }],
-    ideas: [],
-    iterations: 1,
-  })
-  const opinions = new Map([20, 10, 15].map((score, ply) => [ply, expecting(score)]))
-  expect(prospects(opinions, false).map((point) => point.chance)).toEqual([1, 0, 0.5])
-  expect(prospects(opinions, true).map((point) => point.chance)).toEqual([0, 1, 0.5])
-  expect(prospects(new Map([[0, expecting(7)]]), true)).toEqual([{ ply: 0, chance: 0.5 }])
+  expect(prospects(seen([20, 10, 15]), false)).toEqual([1, 0, 0.5])
+  expect(prospects(seen([20, 10, 15]), true)).toEqual([0, 1, 0.5])
+  expect(prospects(seen([7]), true)).toEqual([0.5])
 })

@@ -47,9 +47,23 @@ test("no two pieces share a key, even if an old id comes back", () => {
 test("trails tell what moved, came and went", () => {
   const before = row("red ball a", "blue ball b", "lamp lamp c")
   const found = trails(before, follow(before, row("red ball d", "blue ball b", "cart cart e")))
-  expect(found.map(({ id, from, to }) => [id, from?.x ?? null, to?.x ?? null])).toEqual([
-    ["red", 50, 350],
-    ["cart", null, 450],
-    ["lamp", 250, null],
+  expect(found.map(({ id, from, to }) => [id, from, to])).toEqual([
+    ["red", "a", "d"],
+    ["cart", null, "e"],
+    ["lamp", "c", null],
   ])
+})
+
+test("nothing has moved where all is only seen from elsewhere", () => {
+  const before = row("red ball a", "blue ball b")
+  const after = follow(before, row("red ball a", "blue ball b"))
+  expect(trails(before, { ...after, bodies: after.bodies.map((body) => ({ ...body, x: body.x + 9 })) })).toEqual([])
+})
+
+test("what is offered to somebody leaves no trail, and becomes nothing else", () => {
+  const offer = row("five token a")
+  offer.bodies[0]!.isOffer = true
+  const after = follow(offer, row("five-c token c"))
+  expect(keys(after)).toEqual({ "five-c": "five-c" })
+  expect(trails(offer, after).map(({ id }) => id)).toEqual(["five-c"])
 })

@@ -20,6 +20,8 @@ const body = {
   note: [{ seat: 0, text: "seat 0" }],
   isGround: false,
   isDie: false,
+  isOffer: false,
+  closer: "",
   x: 50,
   y: 50,
   width: 10,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Choice } from "../../src/protocol/frames"
-import { endingAt, endsAfter, litAfter, touch } from "../../src/scene/touches"
+import { endingAt, litAfter, touch } from "../../src/scene/touches"
 
 const CHOICES: Choice[] = [
   ["red@a", ["red", "a"]],
@@ -50,14 +50,5 @@ describe("a touch", () => {
   })
   test("that was held back is a whole move still", () => {
     expect(endingAt(CHOICES, ["blue"])).toBe("blue+")
-  })
-  test("is known beforehand to end a move", () => {
-    expect(endsAfter(CHOICES, [])).toEqual(new Map([["blue", "blue+"]]))
-    expect(endsAfter(CHOICES, ["red"])).toEqual(
-      new Map([
-        ["a", "red@a"],
-        ["b", "red@b"],
-      ]),
-    )
   })
 })

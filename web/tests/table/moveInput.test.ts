@@ -25,7 +25,15 @@ beforeEach(() => {
   vi.clearAllMocks()
   connections.submit.mockImplementation(() => new Promise<Answer>((resolve) => (answer = resolve)))
   const scene = row("cart cart a", "ball ball d", "lamp lamp e")
-  table = { match: "m", v: 1, choices: FIRST, scene, seats: [], restore: () => {} } as unknown as typeof table
+  table = {
+    match: "m",
+    v: 1,
+    choices: FIRST,
+    scene,
+    seats: [],
+    restore: () => {},
+    catchUp: () => false,
+  } as unknown as typeof table
   input = new MoveInput(table)
 })
 afterEach(() => void vi.useRealTimers())
@@ -110,4 +118,21 @@ test("what is half made is told as far as it is settled, and no longer than it i
   input.takeBack()
   table.onwhy(["cart"], "", "the cart goes to …")
   expect(input.leads).toBe("")
+})
+
+test("a move that a finger may not have meant is made by touching again, and another one by touching that", () => {
+  table.choices = [...NEXT, ["cart", ["cart"]]]
+  input.touch("lamp", true)
+  expect([...input.lit]).toEqual(["ball", "lamp", "cart"])
+  input.touch("cart", true)
+  expect(input.path).toEqual(["cart"])
+  expect(connections.submit).not.toHaveBeenCalled()
+  input.touch("cart", true)
+  expect(connections.submit).toHaveBeenCalledWith({ t: "act", match: "m", v: 1, move: "cart" })
+})
+
+test("what lies close to other things waits even at the end of a move", () => {
+  input.touch("cart")
+  input.touch("b", true, true)
+  expect(input.isHeldBack).toBe(true)
 })

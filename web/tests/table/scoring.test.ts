@@ -5,13 +5,17 @@ import { gainsOf, Scoring } from "../../src/table/ending/scoring.svelte"
 const RESULT: ResultPart = {
   scores: [7, 3],
   winners: [0],
+  kinds: [
+    { name: "Balloons", says: "" },
+    { name: "Cards", says: "" },
+  ],
   sources: [
     [
-      ["a balloon", 5, ["red"]],
-      ["a card that does not count", 0, ["card"]],
-      ["a group", 2, []],
+      ["a balloon", 5, ["red"], 0],
+      ["a card that does not count", 0, ["card"], 1],
+      ["a group", 2, [], 0],
     ],
-    [["a balloon", 3, ["blue"]]],
+    [["a balloon", 3, ["blue"], 0]],
   ],
   secret: "",
   nonces: [],

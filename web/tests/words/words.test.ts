@@ -6,6 +6,13 @@ const balloon = { thing: "gr", text: "gr" }
 const truck = { thing: "truck-c", text: "the truck in c" }
 const NAMES = ["Ada", "Bo"]
 
+test("what is left to say beside a picture begins a sentence too", () => {
+  expect(begun([{ ...truck, short: "c" }, " rolls on"])).toEqual([
+    { ...truck, text: "The truck in c", short: "C" },
+    " rolls on",
+  ])
+})
+
 test("people are called by their names, and seats that nobody has by what they are", () => {
   expect(plain([seat, " launches ", balloon], NAMES)).toBe("Bo launches gr")
   expect(plain([seat, " launches ", balloon], [])).toBe("seat 1 launches gr")

@@ -32,6 +32,23 @@ export interface DrainingFrame {
   t: "draining"
 }
 
+/** What somebody got by something that happened. */
+export interface GiftPart {
+  count: number
+  is_feat?: boolean
+  seat: number
+  source: string | number
+  symbol: string
+  then: number
+}
+
+/** Who has asked to join without an invitation, and what the host has answered. */
+export interface GuestPart {
+  answer: boolean | null
+  name: string
+  number: number
+}
+
 /** Which seats' persons are connected. */
 export interface HereFrame {
   match: string
@@ -39,8 +56,15 @@ export interface HereFrame {
   t: "here"
 }
 
+/** What several sources of points have in common: its name, and how they are counted. */
+export interface KindPart {
+  name: string
+  says: string
+}
+
 /** One line of a table's log. */
 export interface Line {
+  gifts?: GiftPart[]
   kind: string
   move?: string
   name?: string
@@ -91,10 +115,11 @@ export interface QuestionPart {
 
 /** The end, and all that is needed to check that it was dealt fairly. */
 export interface ResultPart {
+  kinds: KindPart[]
   nonces: string[]
   scores: number[]
   secret: string
-  sources: [Words, number, string[]][][]
+  sources: [Words, number, string[], number][][]
   winners: number[]
 }
 
@@ -133,6 +158,7 @@ export interface StepFrame {
 
 /** Everything that somebody sees. */
 export interface TableFrame {
+  asked: number | null
   h: number
   hosting: boolean
   log: Line[]
@@ -148,10 +174,12 @@ export interface TableFrame {
 export interface TablePart {
   clock: Clock | null
   commitment: string
+  drawn: number[] | null
   earlier: string | null
   game: string
   hints: boolean
   host: number[]
+  lot: boolean
   mode: string
   on_time: "bot" | "forfeit" | "pass"
   options: Record<string, number | boolean | string>

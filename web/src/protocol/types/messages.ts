@@ -9,6 +9,15 @@ export interface Act {
   move: string
 }
 
+/** Let somebody in who asked to join, or not; the last word may be changed while the table is open. */
+export interface Admit {
+  t: "admit"
+  match: string
+  cid: string
+  guest: number
+  agrees: boolean
+}
+
 /** What would a strong bot do, what does it think? */
 export interface Advise {
   t: "advise"
@@ -78,6 +87,13 @@ export interface Hold {
   seat: number
 }
 
+/** Ask the host for a seat. */
+export interface Knock {
+  t: "knock"
+  match: string
+  cid: string
+}
+
 /** Let a bot hold one's seats. */
 export interface Leave {
   t: "leave"
@@ -137,4 +153,4 @@ export interface Undo {
   v: number
 }
 
-export type AnyMessage = Act | Advise | Answer | Back | Bye | Close | Fill | Free | Hello | Hold | Leave | Look | Ping | Rematch | Say | Sit | Touch | Undo
+export type AnyMessage = Act | Admit | Advise | Answer | Back | Bye | Close | Fill | Free | Hello | Hold | Knock | Leave | Look | Ping | Rematch | Say | Sit | Touch | Undo

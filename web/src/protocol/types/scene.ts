@@ -48,6 +48,7 @@ export interface Panel {
   active: boolean
   score: number | null
   items?: Item[]
+  unit?: Words | null
 }
 
 /** Something on a place, the same from scene to scene as long as its id is the same. */
@@ -64,6 +65,8 @@ export interface Piece {
   note?: Words | null
   is_ground?: boolean
   is_die?: boolean
+  is_offer?: boolean
+  closer?: string
 }
 
 /** Somewhere a piece can be: its centre, its size, and what it is called aloud. */
@@ -75,6 +78,7 @@ export interface Place {
   height: number
   label: Words
   mark?: string
+  in_tray?: boolean
 }
 
 /** A letter or number at the edge of a board. */

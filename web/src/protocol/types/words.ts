@@ -11,6 +11,8 @@ export interface ThingSpan {
   /** Its id. */
   thing: string
   text: string
+  /** What is left to say beside its picture; null: words alone. */
+  short?: string | null
 }
 
 /** A sentence: its text, or the spans that it is made of where it names seats or things. */

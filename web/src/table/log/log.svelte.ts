@@ -29,8 +29,7 @@ export class Log {
 
   tell(lines: readonly Line[], before: Scene, after: Scene): void {
     const moved = trails(before, after)
-    const told = lines.map((line) => ({ ...line, trails: moved, keys: keysOf(line, before, after) }))
-    this.lines = [...this.lines, ...told]
+    this.lines = [...this.lines, ...lines.map((line) => told(line, before, after, moved))]
   }
 
   async fetchEarlier(): Promise<void> {
@@ -44,12 +43,18 @@ export class Log {
   }
 }
 
+/** A line with what it moved from one scene to the next. */
+export function told(line: Line, before: Scene, after: Scene, moved = trails(before, after)): LogLine {
+  return { ...line, trails: moved, keys: keysOf(line, before, after) }
+}
+
 /** It was told before anybody looked. */
 const unseen = (line: Line): LogLine => ({ ...line, trails: [], keys: new Map() })
 
 /** Ids may go over to other pieces, keys do not. */
 function keysOf(line: Line, before: Scene, after: Scene): Map<string, string> {
-  const named = new Set([line.says, ...(line.then ?? []).map(([says]) => says)].flatMap(thingsIn))
+  const told = [line.says, ...(line.then ?? []).map(([says]) => says)].flatMap(thingsIn)
+  const named = new Set([...told, ...(line.touches ?? [])])
   const bodies = [...after.bodies, ...before.bodies].filter((body) => named.has(body.id))
   return new Map(bodies.map((body) => [body.id, body.key]))
 }

@@ -10,6 +10,12 @@ export interface Card {
   rules_version: number
   fewest: number
   most: number
+  /** That people take for one game, about: from, to. */
+  minutes: [number, number]
+  /** How much there is to think of. */
+  weight: "light" | "medium" | "heavy"
+  /** What it is like, beside its siblings, in one line. */
+  feel: string
   modes: ModeCard[]
   options: OptionCard[]
 }
@@ -28,17 +34,56 @@ export interface Drawing {
   body: string
 }
 
+/** What became of it. */
+export interface Judged {
+  /** Whoever learns sits here. */
+  seat: number
+  players: number
+  /** The scene, as a table's parts. */
+  parts: Record<string, unknown>
+  /** Legal moves, each with what to touch. */
+  choices: ((string | string[])[])[]
+  /** Which piece became which with the last move. */
+  moved: [string, string][]
+  verdict: "open" | "solved" | "failed"
+  /** Why, once it is decided. */
+  says: Words
+  /** Why nothing follows from the touches. */
+  why: Words
+}
+
+/** What a game teaches somebody who has never seen it. */
+export interface Lesson {
+  game: string
+  title: string
+  goal: string
+  steps: LessonStep[]
+}
+
+/** One idea of a lesson. */
+export interface LessonStep {
+  title: string
+  says: Words
+  task: Words
+  /** The things that it is about. */
+  lit: string[]
+  /** From one thing to another. */
+  arrows: [string, string][]
+}
+
 /** A way to play, and for how many. */
 export interface ModeCard {
   name: string
   fewest: number
   most: number
-  /** Everybody wins or loses with the others, or alone. */
+  /** All seats have one score in common, or there is one seat. */
   together: boolean
   /** Fewer points are better. */
   fewer: boolean
   /** What it is about, in one sentence. */
   goal: string
+  /** What is possible in it can be told. */
+  solvable: boolean
 }
 
 /** A rule that a table may set. */
@@ -51,6 +96,8 @@ export interface OptionCard {
   values: (number | boolean | string)[]
   /** What is usual in each mode. */
   default: Record<string, number | boolean | string>
+  /** What 0 is called where it is no number, else nothing. */
+  zero: string
 }
 
 /** A game that bots have played, ply by ply. */
@@ -74,4 +121,12 @@ export interface Step {
 /** The drawings of a game, by the names that its scenes use. */
 export interface Symbols {
   symbols: Record<string, Drawing>
+}
+
+/** What somebody does at a step. */
+export interface Tried {
+  /** Moves made there, one after the other. */
+  moves?: string[]
+  /** What was touched besides, in vain. */
+  touches?: string[]
 }

@@ -1,5 +1,6 @@
 // Written by scripts/types from the server's own definitions: change those, not this.
 export type * from "./games"
+export type * from "./lab"
 export type * from "./matches"
 export type * from "./people"
 export type * from "./puzzles"

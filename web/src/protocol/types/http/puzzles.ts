@@ -12,6 +12,14 @@ export interface Begun {
   match: string
 }
 
+/** What is possible. */
+export interface Best {
+  /** The best score that was reached; nobody has reached a better one. */
+  best: number
+  /** No score is better than this one; where it is the best, that is proven. */
+  bound: number
+}
+
 /** The puzzle of a day. */
 export interface PuzzleCard {
   day: string
@@ -19,6 +27,10 @@ export interface PuzzleCard {
   earlier: string | null
   /** The day after, unless it is still to come. */
   later: string | null
+  /** The day of the first puzzle, */
+  first: string
+  /** and of the last one so far. */
+  today: string
   game: string
   title: string
   mode: string
@@ -28,6 +40,12 @@ export interface PuzzleCard {
   rules: string[]
   /** Fewer points are better. */
   fewer: boolean
+  /** What is possible, where that is known. */
+  possible: Best | null
+  /** By how much bots of several strengths miss what is possible. */
+  difficulty: "gentle" | "fair" | "hard" | null
+  /** How many days in a row you have solved the puzzle of the day. */
+  streak: number
   /** The level of a bot that has tried it, */
   bot: string
   /** and what it made of it; null while it is still at it. */
@@ -38,6 +56,11 @@ export interface PuzzleCard {
   best: Solver[]
   /** The match in which you are at it. */
   going: string | null
+}
+
+/** A game as it can be replayed. */
+export interface Shown {
+  record: Record<string, unknown>
 }
 
 /** Somebody who has solved it, and the best they made of it. */

@@ -52,6 +52,25 @@ export interface Looked {
   said: Told | null
 }
 
+/** A score that was possible and was not reached. */
+export interface Missed {
+  score: number
+  /** After so many plies it was possible for certain. */
+  possible: number
+  /** From this ply on it was not. */
+  lost: number
+}
+
+/** What was possible in a game played alone or together. */
+export interface Outlook {
+  /** The best score that was possible; fewer points are better. */
+  best: number
+  /** No score is better than this one; where it is the best, that is proven. */
+  bound: number
+  /** The best first. */
+  missed: Missed[]
+}
+
 /** Which position to think about, and for how long. */
 export interface Pondered {
   record: Record<string, unknown>
@@ -63,6 +82,27 @@ export interface Pondered {
   seat?: number | null
   /** To think. */
   seconds?: number
+}
+
+/** Which positions to look back at, and for how long. */
+export interface Reviewed {
+  record: Record<string, unknown>
+  /** After so many plies; null: after every ply. */
+  ply?: number | null
+  /** Moves to try out after that ply. */
+  moves?: string[]
+  /** For all of them together. */
+  seconds?: number
+}
+
+/** How everybody stood, when everything is known, by one yardstick for all seats and plies. */
+export interface Seen {
+  /** Of every position, for every seat: to win, from 0 to 1. */
+  chances: number[][]
+  /** Of every position, for every seat: points at the end. */
+  scores: number[][]
+  /** How often each position was played on to find out. */
+  rounds: number
 }
 
 /** What a strong bot thinks of a position. */

@@ -61,6 +61,8 @@ export interface Wish {
   clock?: Clock | null
   /** What follows when time is up. */
   on_time?: "pass" | "bot" | "forfeit"
+  /** Seats are drawn when the game begins; else they are as taken. */
+  lot?: boolean
   /** Seats that bots play, and their levels. */
   bots?: Record<string, string>
 }

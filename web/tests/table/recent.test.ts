@@ -1,7 +1,5 @@
 import { expect, test } from "vitest"
 import { sinceMine, takenBack, type LogLine } from "../../src/table/log/log.svelte"
-import { tracesOf } from "../../src/table/log/traces"
-import { row } from "../scene/scenes"
 
 const line = (v: number, more: Partial<LogLine> = {}): LogLine => ({
   v,
@@ -28,21 +26,4 @@ test("what the others did begins after one's own last move", () => {
   expect(sinceMine(lines, [0], 3).map(({ v }) => v)).toEqual([2, 3])
   expect(sinceMine(lines, [2], 3)).toEqual([])
   expect(sinceMine(lines, [], 3).map(({ v }) => v)).toEqual([3])
-})
-
-test("a trace follows what went somewhere, and marks what was touched", () => {
-  const scene = row("truck cart c")
-  const went = { key: "truck", id: "truck", from: { x: 50, y: 50 }, to: { x: 250, y: 50 } }
-  const told = line(1, { seat: 1, touches: ["c"], trails: [went] })
-  expect(tracesOf([told], scene, ["red", "blue"])).toEqual(
-    new Map([
-      ["c", "blue"],
-      ["truck", "blue"],
-    ]),
-  )
-})
-
-test("a trace does not mark what was touched and is gone", () => {
-  const gone = { key: "lamp", id: "lamp", from: { x: 50, y: 50 }, to: null }
-  expect(tracesOf([line(1, { seat: 0, touches: ["lamp"], trails: [gone] })], row(), ["red"])).toEqual(new Map())
 })

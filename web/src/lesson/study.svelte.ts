@@ -1,0 +1,102 @@
+/** A lesson as somebody takes it: the step they are at, what they have tried there, and what became of it. */
+
+import type { Choice } from "../protocol/frames"
+import { get, post } from "../protocol/http"
+import type { Judged, Lesson } from "../protocol/types/http"
+import { drawingsOf } from "../scene/drawings"
+import { NOTHING, sceneOf, type Drawings, type Scene, type Thing } from "../scene/model"
+import { follow } from "../scene/motion"
+import { endingAt, litAfter, touch } from "../scene/touches"
+import type { Point } from "../board/camera"
+import type { Refused } from "../table/moveInput.svelte"
+import { didStep, doneIn } from "./progress"
+
+export class LessonStudy {
+  told = $state.raw<Lesson | null>(null)
+  number = $state(-1)
+  drawings = $state.raw<Drawings>({})
+  scene = $state.raw<Scene>(NOTHING)
+  judged = $state.raw<Judged | null>(null)
+  done = $state.raw<ReadonlySet<number>>(new Set())
+  path = $state.raw<string[]>([])
+  moves = $state.raw<string[]>([])
+  refused = $state.raw<Refused | null>(null)
+  trouble = $state("")
+  private asks = 0
+
+  constructor(readonly game: string) {
+    this.done = doneIn(game)
+  }
+
+  step = $derived.by(() => this.told?.steps[this.number])
+  isLast = $derived.by(() => this.number + 1 === this.told?.steps.length)
+  verdict = $derived.by(() => this.judged?.verdict ?? "open")
+  choices = $derived.by(() => (this.judged?.choices ?? []) as unknown as Choice[])
+  lit = $derived.by(() => litAfter(this.choices, this.path))
+  ending = $derived.by(() => endingAt(this.choices, this.path))
+  /** Nothing has been tried yet, so that the idea itself is shown. */
+  isFresh = $derived.by(() => this.verdict === "open" && !this.path.length && !this.moves.length)
+  own = $derived.by(() => this.scene.panels.find((panel) => panel.seat === this.judged?.seat))
+
+  async open(): Promise<void> {
+    await this.attempt(async () => {
+      const [told, drawings] = await Promise.all([get<Lesson>(`/api/games/${this.game}/lesson`), drawingsOf(this.game)])
+      this.drawings = drawings
+      this.told = told
+    })
+  }
+
+  /** Go to a step, at its beginning. */
+  async to(number: number): Promise<void> {
+    this.number = number
+    await this.again()
+  }
+
+  async again(): Promise<void> {
+    await this.play([])
+  }
+
+  touch(id: string): void {
+    this.refused = null
+    const now = touch(this.choices, this.path, id)
+    this.path = now.path
+    if (now.move !== null) void this.act(now.move)
+  }
+
+  async act(move: string): Promise<void> {
+    await this.play([...this.moves, move])
+  }
+
+  /** A touch that leads nowhere: beside everything it takes back what was half made, on something it is explained. */
+  async miss(thing: Thing | undefined, point: Point): Promise<void> {
+    this.refused = null
+    if (!thing) this.path = []
+    if (!thing || this.verdict !== "open") return
+    const ask = ++this.asks
+    const { why } = await this.ask(this.moves, [...this.path, thing.id])
+    if (ask === this.asks) this.refused = { says: why, ...point }
+  }
+
+  private async play(moves: string[]): Promise<void> {
+    const ask = ++this.asks
+    this.path = []
+    this.refused = null
+    await this.attempt(async () => {
+      const judged = await this.ask(moves)
+      if (ask !== this.asks) return
+      this.moves = moves
+      this.judged = judged
+      this.scene = follow(this.scene, sceneOf(judged.parts, this.drawings), judged.moved)
+      if (judged.verdict === "solved") this.done = didStep(this.game, this.number)
+    })
+  }
+
+  private ask(moves: string[], touches: string[] = []): Promise<Judged> {
+    return post<Judged>(`/api/games/${this.game}/lesson/${this.number}`, { moves, touches })
+  }
+
+  private async attempt(what: () => Promise<void>): Promise<void> {
+    this.trouble = ""
+    await what().catch((error: Error) => (this.trouble = error.message))
+  }
+}
