@@ -19,6 +19,7 @@ from aloft.games.contract import Game
 
 PARITY_GAMES = 4_000  # for each setting
 PARITY_STEPS = 12
+OBSERVED_EVERY = 4  # steps; rows are long
 LEARNERS_GAMES = 65_536
 LEARNERS_STEPS = 300
 ROUNDS = 5
@@ -53,12 +54,14 @@ def _records_equal(pair: list[aloft.Batch]) -> bool:
 
 
 def steps_agree(game: Game, ended: aloft.Batch, **settings: Any) -> bool:
-    """Whether a learner's games go on alike, those that end in between too."""
+    """Whether a learner's games go on alike, those that end in between too, and are told alike."""
     here, there = (aloft.vector(game.id, PARITY_GAMES, seed=7, device=d, **settings) for d in ("cpu", "cuda"))
     here.records[::2] = ended.states.view(np.uint8).reshape(here.records.shape)[::2]  # over at the first step
     there.records.copy_to_device(here.records)
     masks, chance = np.zeros((PARITY_GAMES, here.actions), np.bool_), np.random.default_rng(1)
-    for _ in range(PARITY_STEPS):
+    for turn in range(PARITY_STEPS):
+        if turn % OBSERVED_EVERY == 0 and not told_alike(here, there):
+            return False
         here.legal(masks)
         chosen = np.where(masks, chance.random(masks.shape), -1).argmax(axis=1)
         chosen[~masks.any(axis=1)] = -1  # over, and put there so: it ends, and begins anew
@@ -66,6 +69,29 @@ def steps_agree(game: Game, ended: aloft.Batch, **settings: Any) -> bool:
         there.step(cuda.to_device(chosen))
     counts = [(here.episodes, there.episodes), (here.refused, there.refused), (here.records, there.records)]
     return all((a == b.copy_to_host()).all() for a, b in counts) and bool(here.episodes.any())
+
+
+def told_alike(here: aloft.VectorGames, there: aloft.VectorGames) -> bool:
+    """Whether the seat to move, and each game's number as a seat or a spectator, are told the same."""
+    rows = np.zeros((PARITY_GAMES, here.numbers), np.uint8)
+    tensor = device_bytes(rows.shape)
+    lookers = np.arange(PARITY_GAMES) % (here.settings.players + 1)
+    for seats in (None, lookers):
+        here.observe(rows, seats)
+        there.observe(tensor, None if seats is None else cuda.to_device(seats))
+        cuda.synchronize()
+        if not (cuda.as_cuda_array(tensor).copy_to_host() == rows).all():
+            return False
+    return True
+
+
+def device_bytes(shape: tuple[int, ...]) -> Any:
+    """Bytes on the GPU: a tensor of torch where it is installed, as learners have them."""
+    try:
+        import torch
+    except ImportError:
+        return cuda.device_array(shape, np.uint8)
+    return torch.zeros(shape, dtype=torch.uint8, device="cuda")
 
 
 def speed(game: Game, games: int, **settings: Any) -> tuple[float, float, float]:

@@ -1,6 +1,7 @@
 """Every way to set a table: the modes, player counts and options of each game."""
 
 from itertools import product
+from random import Random
 
 from aloft.engine.settings import Settings, settle_on
 from aloft.games import all_games
@@ -8,6 +9,7 @@ from aloft.games.contract import Game, Mode, Option
 
 GAMES = list(all_games().values())
 IDS = [game.id for game in GAMES]
+MANY_OPTIONS, FEW_CHOICES, SEED = 3, 10, 1  # more options than these have too many choices to try all
 MANY_VALUES = 20  # more than a test can try, one after the other
 WITH_CARDS = [game for game in GAMES if "colours" in game.board.STATE.names]  # each seat hides its own
 WITH_STACKS = [game for game in GAMES if "stack" in game.board.STATE.names]  # whose order nobody knows
@@ -20,16 +22,21 @@ def seats_of(game: Game) -> list[tuple[Mode, int]]:
 
 def values_of(option: Option) -> list[int | bool | str]:
     """All values of an option; of a long range the smallest, some in between and the usual one."""
-    if len(option.values) <= MANY_VALUES:
-        return list(option.values)
-    usual = option.default if isinstance(option.default, int) else option.values[0]
-    return sorted({*option.values[:3], option.values[len(option.values) // 20], usual})
+    values = option.values[1:] if option.zero else option.values  # without a limit a game can be endless
+    if len(values) <= MANY_VALUES:
+        return list(values)
+    usual = option.default if isinstance(option.default, int) else values[0]
+    return sorted({*values[:3], values[len(values) // 20], usual})
 
 
 def options_of(game: Game) -> list[dict[str, int | bool | str]]:
-    """Every choice of values for all options."""
+    """Every choice of values for all options; where they are many, the usual one and some of the others."""
     names = [option.name for option in game.options]
-    return [dict(zip(names, v, strict=True)) for v in product(*map(values_of, game.options))]
+    choices = [dict(zip(names, v, strict=True)) for v in product(*map(values_of, game.options))]
+    if len(names) <= MANY_OPTIONS:
+        return choices
+    usual, few = settle_on(game).options, Random(SEED).sample(choices, FEW_CHOICES)
+    return [usual, *(choice for choice in few if choice != usual)]
 
 
 def usual_tables(game: Game) -> list[Settings]:

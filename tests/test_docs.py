@@ -32,6 +32,7 @@ PAGES = [
     *sorted(DOCS.glob("*.md")),
     *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG")),
 ]
+GUIDES = sorted((ROOT / "src" / "aloft" / "games").glob("*/guide.md"))
 EVERY_PAGE = pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
 
 FENCE = re.compile(r"^(`{3,})(\w*)([^\n`]*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
@@ -189,7 +190,9 @@ def options_of(command: Any) -> set[str]:
     return {option for param in command.params for option in (*param.opts, *param.secondary_opts)}
 
 
-@EVERY_PAGE
+@pytest.mark.parametrize(
+    "page", PAGES + GUIDES, ids=[f"{page.parent.name}/{page.name}" for page in PAGES + GUIDES]
+)
 def test_every_command_line_has_a_known_command_and_known_options(page: Path) -> None:
     for line in command_lines(page):
         for words in calls_of(line):
@@ -206,12 +209,14 @@ def test_the_check_of_command_lines_sees_them() -> None:
     seen = [words for line in command_lines(DOCS / "designing.md") for words in calls_of(line)]
     assert ["play", "puzzle.json", "--seats", "human,human"] in seen
     assert ["games"] in seen
+    told = [words[0] for page in GUIDES for line in command_lines(page) for words in calls_of(line)]
+    assert {"arena", "lab", "solve"} <= set(told)
 
 
 # Examples.
 
 
-@pytest.mark.parametrize("name", ["research", "designing", "bots", "training"])
+@pytest.mark.parametrize("name", ["research", "designing", "bots", "training", "solving"])
 def test_the_examples_of_a_page_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     page = DOCS / f"{name}.md"
@@ -276,6 +281,11 @@ from aloft.bots.search_tree import Tree
 from aloft.bots.tuning import Tuning
 from aloft.cli import main
 from aloft.engine.guides.guide import guide_of
+from aloft.engine.guides.lesson import attempt
+from aloft.lab.measures import all_findings
+from aloft.lab.runs import sums_of
+from aloft.lab.study import study
+from aloft.lab.teams import Here
 
 passed = 0
 for seed in range(60):
@@ -319,6 +329,9 @@ for bad in ({"balloons": [3, 3]}, {"balloons": [0]}, {"gusts": [9, 0]}, {"over":
 
 assert "(0)" in fast.text() and fast.svg(0, theme="dark", labels=True).startswith("<svg")
 assert "<svg" in guide_of("tailwind").html()
+game = aloft.games.all_games()["tailwind"]
+for number, verdicts in enumerate((("solved", "failed"), ("failed", "solved"))):
+    assert tuple(attempt(game, number, [move]).verdict for move in ("drift", "gust")) == verdicts
 tree = Tree(Sight.of(aloft.new("tailwind", seed=3)), Tuning(), 1, "interpreted")
 tree.grow(100)
 assert sum(tree.visits().values()) == 100
@@ -327,6 +340,9 @@ for line in Path("lines").read_text().splitlines():
     if " play " not in line:
         assert main(line.split()[1:] + here) == 0, line
 assert Path("tailwind.png").read_bytes()[:4] == b"\\x89PNG"
+race = study("tailwind", seed=1)
+found = {each.measure.id: each for each in all_findings(sums_of(race, 50, Here()), race)}
+assert found["endings"].figures[0].value == 1 and found["elements"].figures
 assert doctest.testfile("example", module_relative=False).failed == 0
 print("it plays")
 """
@@ -346,7 +362,8 @@ def lay_out(folder: Path) -> Path:
 def test_the_example_game_plays(tmp_path: Path) -> None:
     game, page = lay_out(tmp_path), DOCS / "adding-a-game.md"
     other = Path(str(find("ascension").board.__file__)).parent
-    assert {file.name for file in game.iterdir()} == {file.name for file in other.iterdir() if file.suffix}
+    written = {file.name for file in other.iterdir() if file.suffix in (".py", ".md")}
+    assert {file.name for file in game.iterdir()} == written
     (tmp_path / "example").write_text(blocks(page, "pycon")[0][1], encoding="utf-8")
     lines = [line[2:] for _, text in blocks(page, "console") for line in text.splitlines()]
     (tmp_path / "lines").write_text("\n".join(lines), encoding="utf-8")

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from .engine.positions.position import SPECTATOR, IllegalMove, Position
     from .engine.record import Record
     from .games.errors import AloftError
+    from .solver.solution import Solution
+    from .solver.solve import solve
 
 __all__ = [
     "SPECTATOR",
@@ -18,10 +20,12 @@ __all__ = [
     "IllegalMove",
     "Position",
     "Record",
+    "Solution",
     "VectorGames",
     "batch",
     "from_dict",
     "new",
+    "solve",
     "vector",
 ]
 
@@ -33,6 +37,8 @@ _HOMES = {
     "engine.record": ("Record",),
     "engine.batches.vector": ("VectorGames", "vector"),
     "games.errors": ("AloftError",),
+    "solver.solution": ("Solution",),
+    "solver.solve": ("solve",),
 }
 
 

@@ -23,7 +23,6 @@ def beside(p99: float | None, **changes: Any) -> dict[str, Any]:
 def all_figures(**changes: Any) -> dict[str, Any]:
     return {
         "saturate": middle([measured(4000)]),
-        "one_process": middle([measured(2500)]),
         "peer": None,
         "paced": measured(500),
         "idle": {"bytes_per_match": 25_000},
@@ -47,7 +46,6 @@ def test_a_move_is_lost_that_was_refused_or_not_answered_or_is_not_in_the_log() 
 def test_the_table_without_a_peer() -> None:
     shown = {what: (ours, theirs) for what, ours, theirs, _ in rows(all_figures())}
     assert shown["moves a second at saturation"] == ("4,000", "–")
-    assert shown["moves a second of one process alone"] == ("2,500", "–")
     assert shown["moves lost"] == ("0", "–")
     assert shown["memory for an idle match"] == ("25.0 kB", "–")
     assert shown["six bots think beside: 99th percentile"] == ("+2.5 ms", "–")

@@ -1,6 +1,7 @@
 """`aloft play` against bots: who may sit there, what they are told, and how they behave at the table."""
 
 import json
+import re
 import shlex
 import sys
 import time
@@ -13,9 +14,9 @@ import aloft as library
 from aloft import Record
 from aloft.bots.bot import Sight
 from aloft.cli.table import seats
-from aloft.cli.table.seats import read_seats, seed_for, shown
+from aloft.cli.table.seats import drawn, in_turn, read_seats, seed_for, shown
 from aloft.cli.terminal.wait_notice import taking
-from tests.tables import IDS
+from tests.tables import GAMES, IDS
 
 from .conftest import Run
 from .driver import Aloft
@@ -53,7 +54,41 @@ def test_seats_as_people_write_them(written: list[str], meant: list[str]) -> Non
 def test_nothing_is_said_and_you_play_against_medium_bots(run: Run) -> None:
     assert read_seats(None) is None
     assert read_seats([]) is None
-    assert "human, medium, medium · you are seat 0" in " ".join(run("play", SOME, "-p", "3")[1].split())
+    said = " ".join(run("play", SOME, "-p", "3", "--no-lot")[1].split())
+    assert "human, medium, medium · you are seat 0" in said
+    assert "are drawn" not in said
+
+
+def test_seats_are_drawn_and_told(run: Run) -> None:
+    """The same seed draws them alike, and other seeds otherwise."""
+    names, told = ["human", "random", "greedy"], set()
+    for seed in (1, 1, 2, 3, 4):
+        code, out, err = run("play", SOME, "--seed", str(seed), "--lot", "--seats", ",".join(names))
+        order = drawn(names, seed)
+        assert (code, err, sorted(order)) == (0, "", sorted(names))
+        said = " ".join(out.split())  # in lines as short as the screen
+        assert f"{', '.join(order)} · you are seat {order.index('human')} {in_turn(order)}" in said
+        told.add(in_turn(order))
+    assert len(told) > 1
+
+
+def test_you_are_told_when_you_begin(run: Run) -> None:
+    told = set()
+    for seed in range(1, 5):
+        said = " ".join(run("play", SOME, "--seed", str(seed))[1].split())
+        told.update(re.findall(r"Seats are drawn: [^.]+\.", said))
+    assert told == {"Seats are drawn: you begin, then medium.", "Seats are drawn: medium begins, then you."}
+
+
+def test_every_seat_is_as_likely() -> None:
+    """Within four standard deviations of a third, over 3,000 seeds."""
+    places = [drawn(["human", "easy", "easy"], seed).index("human") for seed in range(3000)]
+    assert all(900 < places.count(place) < 1100 for place in range(3))
+
+
+def test_who_plays_alone_has_nothing_to_draw(run: Run) -> None:
+    alone = next(game.id for game in GAMES if game.fewest == 1)
+    assert "drawn" not in run("play", alone, "-p", "1")[1]
 
 
 def test_a_name_that_is_none_is_told_with_those_that_are(run: Run) -> None:

@@ -56,7 +56,7 @@ def test_what_others_hide_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_it_grows_at_a_terminal_and_can_be_stopped(aloft: Aloft) -> None:
-    with aloft.terminal("play", SOME, "--seed", "2", rows=60, columns=120) as person:
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "2", rows=60, columns=120) as person:
         person.wait_for("› ")
         person.answer("hint 60", "lines of play")
         person.wait_for("lines of play")

@@ -37,7 +37,7 @@ def test_a_whole_game(game: str, aloft: Aloft) -> None:
 
 
 def test_a_whole_game_at_a_terminal(aloft: Aloft) -> None:
-    with aloft.terminal("play", SOME, "--seed", "2", "--fast", rows=40, columns=120) as person:
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "2", "--fast", rows=40, columns=120) as person:
         shown = person.wait_for("› ")
         while "in all" not in shown:
             shown = person.answer("1", "› ", "in all")
@@ -63,7 +63,7 @@ def test_bots_are_the_same_for_the_same_seed(run: Run) -> None:
 
 def test_the_prompt(aloft: Aloft) -> None:
     legal = START.legal_moves
-    with aloft.terminal("play", SOME, "--seed", "1", "--players", "2") as person:
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "1", "--players", "2") as person:
         assert START.text(0).splitlines()[0] in person.wait_for("› ")
         assert "type a little more" in person.answer(MOVE[0], "› ")
         assert "It is legal" in person.answer(f"why {MOVE}", "› ")
@@ -93,7 +93,7 @@ def test_the_prompt(aloft: Aloft) -> None:
 
 def test_tab_completes_a_move(aloft: Aloft) -> None:
     lone = next(move for move in START.legal_moves if _only(move))
-    with aloft.terminal("play", SOME, "--seed", "1") as person:
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "1") as person:
         person.wait_for("› ")
         person.type(lone[:-1] + "\t")
         person.wait_for(lone)
@@ -106,7 +106,7 @@ def _only(move: str) -> bool:
 
 def test_undo_goes_back_through_the_bots(run: Run, aloft: Aloft) -> None:
     typed = f"{MOVE}\n1\nundo\nundo\nundo\n{MOVE}\nsave {aloft.data}.json\n"
-    code, out, _ = run("play", SOME, "--seed", "1", stdin=typed)
+    code, out, _ = run("play", SOME, "--no-lot", "--seed", "1", stdin=typed)
     assert code == 0
     assert out.count("Taken back.") == 2
     assert "There is no move of yours to take back." in out
@@ -132,7 +132,7 @@ def test_save_and_resume(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_kept_game_goes_on_in_its_file(run: Run, tmp_path: Path) -> None:
-    run("play", SOME, "--seed", "1", stdin=f"{MOVE}\n")
+    run("play", SOME, "--no-lot", "--seed", "1", stdin=f"{MOVE}\n")
     (kept,) = (tmp_path / "data" / "aloft" / "games").glob("*.json")
     run("play", str(kept), stdin="1\n")
     assert len(Record.load(kept).choices) == 4
@@ -141,7 +141,7 @@ def test_a_kept_game_goes_on_in_its_file(run: Run, tmp_path: Path) -> None:
 def test_never_over_a_file_that_is_no_game(run: Run, tmp_path: Path) -> None:
     other = tmp_path / "letter.txt"
     other.write_text("Dear all")
-    _, out, _ = run("play", SOME, stdin=f"1\nsave {other}\nsave {tmp_path}\nsave /dev/null\n")
+    _, out, _ = run("play", SOME, "--no-lot", stdin=f"1\nsave {other}\nsave {tmp_path}\nsave /dev/null\n")
     assert other.read_text() == "Dear all"
     assert out.count("no game") == 3
 
@@ -150,7 +150,9 @@ def test_settings_and_seats(run: Run) -> None:
     for game in all_games().values():
         option = game.options[0]
         unusual = next(value for value in option.values if value != option.default_in(game.modes[0].name))
-        code, out, _ = run("play", game.id, "-o", f"{option.name}={written(unusual)}", "--seed", "3")
+        code, out, _ = run(
+            "play", game.id, "--no-lot", "-o", f"{option.name}={written(unusual)}", "--seed", "3"
+        )
         assert code == 0
         assert f"{option.name} {written(unusual)}" in out
         assert "human, medium" in " ".join(out.split())

@@ -5,12 +5,16 @@ import pytest
 from aloft.bots.machine_code import batch_parts, parts_of
 from aloft.cli import main
 from aloft.engine.compilation import code_cache
+from aloft.lab.machine_code import study_parts
+from aloft.solver.searcher import solving_parts
 from tests.tables import GAMES
 
 
 def test_afterwards_everything_is_there() -> None:
-    assert main(["prepare", GAMES[0].id]) == 0
-    assert all(part.is_kept for part in (*parts_of(GAMES[0]), *batch_parts(GAMES[0])))
+    game = next(game for game in GAMES if game.solving)
+    assert main(["prepare", game.id]) == 0
+    parts = (*parts_of(game), *batch_parts(game), *study_parts(game), *solving_parts(game))
+    assert all(part.is_kept for part in parts)
 
 
 def test_a_game_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ SOME = IDS[-1]
 
 def test_a_killed_game_goes_on_where_it_was(aloft: Aloft) -> None:
     acknowledged: list[str] = []
-    with aloft.terminal("play", SOME, "--seed", "8") as person:
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "8") as person:
         person.wait_for("› ")
         position = library.new(SOME, seed=8)
         for _ in range(4):
@@ -38,7 +38,7 @@ def test_a_killed_game_goes_on_where_it_was(aloft: Aloft) -> None:
 
 def test_ctrl_c_and_ctrl_d_leave_politely(aloft: Aloft) -> None:
     for leave in ("\x04", None):
-        with aloft.terminal("play", SOME, "--seed", "8", columns=200) as person:
+        with aloft.terminal("play", SOME, "--no-lot", "--seed", "8", columns=200) as person:
             person.wait_for("› ")
             person.answer("1", "› ")
             go = partial(person.type, leave) if leave else person.interrupt
@@ -50,14 +50,14 @@ def test_ctrl_c_and_ctrl_d_leave_politely(aloft: Aloft) -> None:
 
 
 def test_who_played_nothing_leaves_nothing(aloft: Aloft) -> None:
-    done = aloft("play", SOME, stdin="quit\n")
+    done = aloft("play", SOME, "--no-lot", stdin="quit\n")
     assert "Nothing was played" in done.out
     assert aloft.kept == []
 
 
 def test_a_game_goes_on_where_nothing_can_be_kept(aloft: Aloft) -> None:
     aloft.data.write_text("a file where the folder should be")
-    done = aloft("play", SOME, "--seed", "8", stdin="1\n1\n")
+    done = aloft("play", SOME, "--no-lot", "--seed", "8", stdin="1\n1\n")
     assert done.code == 0
     assert done.stderr.count("This game is not being kept") == 1
     assert "Traceback" not in done.stderr
@@ -73,7 +73,7 @@ os.execv(sys.argv[1], sys.argv[1:])
 
 def test_a_full_disk_spoils_no_file(aloft: Aloft, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    aloft("play", SOME, "--seed", "8", stdin="1\n" * 25 + f"save {file}\n")
+    aloft("play", SOME, "--no-lot", "--seed", "8", stdin="1\n" * 25 + f"save {file}\n")
     before = file.read_bytes()
     assert len(before) > 400
     line = f'printf "1\nsave {file}\nquit\n" | $python -c "$code" $aloft play {file} 2>&1 | cat'

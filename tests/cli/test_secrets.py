@@ -19,7 +19,7 @@ def secret_lines(position: library.Position, seat: int) -> set[str]:
 
 @pytest.mark.parametrize("game", IDS)
 def test_beside_bots_only_ones_own_cards_are_shown(game: str, run: Run) -> None:
-    _, out, _ = run("play", game, "--seed", "4", stdin="1\n1\n")
+    _, out, _ = run("play", game, "--no-lot", "--seed", "4", stdin="1\n1\n")
     position = library.new(game, seed=4)
     shown = {line.strip("▶ ") for line in out.splitlines()}
     for seat in range(1, position.players):

@@ -38,7 +38,7 @@ def test_closed_streams(aloft: Aloft) -> None:
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_letters_that_cannot_be_shown_are_no_error(encoding: str, aloft: Aloft) -> None:
     plain = {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
-    done = aloft("play", SOME, stdin=b"?\nhelp\n1\n\xff\xc3(\nscores\n", env=plain)
+    done = aloft("play", SOME, "--no-lot", stdin=b"?\nhelp\n1\n\xff\xc3(\nscores\n", env=plain)
     assert done.code == 0, done.stderr
     assert "Traceback" not in done.stderr
     done.raw.decode(encoding)
@@ -47,7 +47,7 @@ def test_letters_that_cannot_be_shown_are_no_error(encoding: str, aloft: Aloft) 
 
 @pytest.mark.parametrize("env", [{"TERM": "dumb"}, {"NO_COLOR": "1"}, {"TERM": "unknown"}], ids=str)
 def test_terminals_without_colours(env: dict[str, str], aloft: Aloft) -> None:
-    with aloft.terminal("play", SOME, "--seed", "1", **env) as person:  # type: ignore[arg-type]
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "1", **env) as person:  # type: ignore[arg-type]
         person.wait_for("› ")
         person.answer("1", "› ")
         person.type("\x04")
@@ -58,14 +58,14 @@ def test_terminals_without_colours(env: dict[str, str], aloft: Aloft) -> None:
 
 
 def test_colours_where_there_are_any(aloft: Aloft) -> None:
-    with aloft.terminal("play", SOME, "--seed", "1", COLORTERM="truecolor") as person:
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "1", COLORTERM="truecolor") as person:
         person.wait_for("› ")
         assert "48;2;" in person.raw
 
 
 @pytest.mark.parametrize("columns", [10, 40, 79])
 def test_narrow_windows(columns: int, aloft: Aloft) -> None:
-    with aloft.terminal("play", SOME, "--seed", "1", columns=columns) as person:
+    with aloft.terminal("play", SOME, "--no-lot", "--seed", "1", columns=columns) as person:
         shown = person.wait_for("› ")
         assert "wider" in shown or columns >= 79
         person.answer("?", "› ")

@@ -81,7 +81,7 @@ def test_bench_of_the_search(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench_of_the_server(capsys: pytest.CaptureFixture[str]) -> None:
     fast = measured(123_456.0, rounds=[], lost=0, p99_ms=99.9)
     figures = all_figures(saturate=fast, peer={"saturate": fast, "paced": fast}, paced=fast)
-    show(Load(matches=100_000, workers=64), figures, MACHINE)
+    show(Load(matches=100_000), figures, MACHINE)
     whole = ["123,456", "99.9 ms", "boardgame.io", "below +20 ms", "at most 1.5 ×"]
     check(capsys.readouterr().out, *whole, "six bots think beside: 99th percentile")
 

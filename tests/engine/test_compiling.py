@@ -59,7 +59,7 @@ def test_the_loops_call_the_games_own_verbs_and_count_its_actions(game: Any) -> 
     builder = Builder(game, as_it_is)
     called = builder.build(LOOPS.judge).__globals__
     assert called["score"].__code__ is game.verb("score").__code__
-    assert builder.build(LOOPS.mark_legal).__globals__["ACTIONS"] == game.moves.count
+    assert builder.build(LOOPS.mark).__globals__["ACTIONS"] == game.moves.count
 
 
 @EVERY_GAME
@@ -214,7 +214,7 @@ def hash_of_rule() -> str:
     """What a fingerprint sees of it."""
     hasher = sha256()
     rules: list[Any] = [rule]
-    code_cache._hash_all(hasher, rules, set())
+    code_cache._hash_all(hasher, GAMES[0], rules, set())
     return hasher.hexdigest()
 
 

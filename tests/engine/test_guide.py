@@ -153,6 +153,19 @@ def test_a_guide_names_its_modes_and_options(guide: Guide) -> None:
         assert all(word in row.split("|")[2] for word in words)
 
 
+@every_guide
+def test_a_guide_ends_with_what_the_rulebook_leaves_open(guide: Guide) -> None:
+    """Each ruling is a sentence, and another tells the other reading."""
+    last = guide.sections[-1]
+    assert last.title == "What the rulebook leaves open, and how we play it"
+    (text,) = last.parts
+    assert isinstance(text, str)
+    rulings = [" ".join(ruling.split()) for ruling in text.split("\n- ")[1:]]
+    assert len(rulings) >= 8
+    for ruling in rulings:
+        assert re.fullmatch(r"\*\*[^*]+\.\*\* .+\.", ruling), ruling
+
+
 @every_edition
 def test_a_guide_has_every_section(guide: Guide) -> None:
     for words in ("about", "on the table", "set-up", "your turn", "may fly where", "the end", "scoring",
@@ -160,7 +173,9 @@ def test_a_guide_has_every_section(guide: Guide) -> None:
         assert guide.section(words).parts
     credit = guide.section("credits").parts[0]
     assert isinstance(credit, str)
-    assert "design belongs to its designer" in " ".join(credit.split())
+    assert "designed by Michael Purcell" in " ".join(credit.split())
+    assert "The design belongs to him" in " ".join(credit.split())
+    assert "Michael Purcell" in guide.game.credit
 
 
 @every_edition

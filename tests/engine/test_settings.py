@@ -68,7 +68,7 @@ def test_modes_that_cannot_be_are_refused_with_those_that_are(game: Any) -> None
 
 
 def test_a_mode_refuses_players_it_is_not_for() -> None:
-    with pytest.raises(aloft.AloftError, match=r"The fair, night, is for 1 players, not 2\."):
+    with pytest.raises(aloft.AloftError, match=r"The fair, night, is for 1 player, not 2\."):
         settle_on(FAIR, 2, "night")
     with pytest.raises(aloft.AloftError, match=r"The fair, day, is for 2 to 4 players, not 5\."):
         settle_on(FAIR, 5)

@@ -16,13 +16,17 @@ from . import (
     bench,
     export,
     games,
+    lab,
     play,
     prepare,
     replay,
+    restore,
     rules,
     serve,
     show,
     sim,
+    solve,
+    train,
     verify,
 )
 from .terminal.console import speak_plainly
@@ -69,9 +73,10 @@ def aloft(
 
 
 COMMANDS: dict[str, tuple[Callable[..., None], ...]] = {
-    "Play": (play.play, games.games, rules.rules, replay.replay, show.show, verify.verify),
-    "Run a server": (serve.serve, prepare.prepare, export.export, backup.backup),
-    "Measure": (sim.sim, arena.arena, bench.bench),
+    "Play": (play.play, games.games, rules.rules, replay.replay, show.show, solve.solve, verify.verify),
+    "Run a server": (serve.serve, prepare.prepare, export.export, backup.backup, restore.restore),
+    "Measure": (lab.lab, sim.sim, arena.arena, bench.bench),
+    "Train": (train.train,),
 }
 for panel, commands in COMMANDS.items():
     for command in commands:

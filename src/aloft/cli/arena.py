@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from .terminal.arguments import Mode, Options, Players, Seed
+from .terminal.arguments import Cluster, Mode, Options, Players, Seed
 
 if TYPE_CHECKING:
     from ..engine.settings import Settings
     from ..lab.arena import Arena
     from ..lab.fixtures import Outcome
     from ..lab.standings import Standings
+    from ..lab.teams import Team
 
 LIKE_SEARCH = ("search:iterations=2",)  # what compiles all that a bot needs, in no time
 QUICK = {"random": (), "process": (), "greedy": ("greedy",)}
@@ -36,6 +37,7 @@ def arena(
         int | None,
         typer.Option("--workers", "-w", min=1, max=1024, help="Games at once; all cores."),
     ] = None,
+    cluster: Cluster = None,
     on_failure: Annotated[
         Literal["forfeit", "stand-in"],
         typer.Option("--on-failure", help="Whether a bot that fails loses, or greedy plays on for it."),
@@ -52,8 +54,10 @@ def arena(
     from ..engine.batches.cores import core_count
     from ..engine.seeds import check_seed
     from ..lab.arena import Arena
+    from ..lab.clusters import team_at
     from ..lab.fixtures import Table, check_bots
     from .reports.arena import print_json, print_tables
+    from .terminal.wait_notice import reaching
 
     settings = _settings(game, len(bots), players, mode, option)
     check_bots(bots, settings)
@@ -63,7 +67,9 @@ def arena(
     arena = Arena(table, games, check_seed(seed))
     keep = _keeper(save)
     _rehearse(settings, bots)
-    standings, code = _hold(arena, workers or core_count(), early_stop, keep)
+    with reaching(cluster):
+        team = team_at(cluster, workers or core_count())
+    standings, code = _hold(arena, team, early_stop, keep)
     if standings.games:
         (print_json if as_json else print_tables)(arena, standings)
     if code:
@@ -106,7 +112,7 @@ def _rehearse(settings: "Settings", bots: list[str]) -> None:
 Keep = Callable[["Arena", "Outcome"], None]
 
 
-def _hold(arena: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["Standings", int]:
+def _hold(arena: "Arena", team: "Team", early_stop: bool, keep: Keep) -> tuple["Standings", int]:
     """Play until it is over or clear; who interrupts gets what was found so far. And the exit code."""
     from ..games.errors import AloftError
     from ..lab.standings import Standings
@@ -115,7 +121,7 @@ def _hold(arena: "Arena", workers: int, early_stop: bool, keep: Keep) -> tuple["
     from .terminal.progress import watched
 
     standings, total = Standings(arena.table), arena.rounds * len(arena.table.bots)
-    rounds = arena.run(workers)
+    rounds = arena.run(team)
     try:
         with watched(total) as watcher:
             for outcomes in rounds:

@@ -25,9 +25,6 @@ def bench(
     start: Annotated[bool, typer.Option(help="Also measure cold and warm starts.")] = True,
     search: Annotated[bool, typer.Option("--search", help="Measure how bots think instead.")] = False,
     matches: Annotated[int, typer.Option(min=16, help="Matches that the server has at once.")] = 1000,
-    workers: Annotated[
-        int | None, typer.Option(min=1, max=64, help="Processes of the server: one for each core.")
-    ] = None,
     peer: Annotated[bool, typer.Option(help="Also measure a boardgame.io server.")] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
@@ -36,20 +33,17 @@ def bench(
     Of games that is random play, starting up and allocation.
     """
     if what == ["server"]:
-        _bench_server(matches, seconds or 10.0, rounds or 3, peer, workers, as_json)
+        _bench_server(matches, seconds or 10.0, rounds or 3, peer, as_json)
     elif search:
         _bench_search(what, seconds or 0.5, rounds or 5, as_json)
     else:
         _bench_games(what, seconds or 0.5, rounds or 5, start, as_json)
 
 
-def _bench_server(
-    matches: int, seconds: float, rounds: int, peer: bool, workers: int | None, as_json: bool
-) -> None:
-    from ..engine.batches.cores import core_count
+def _bench_server(matches: int, seconds: float, rounds: int, peer: bool, as_json: bool) -> None:
     from .measurements.server import Load, bench_server
 
-    bench_server(Load(matches, seconds, rounds, peer, workers or core_count()), _machine(), as_json)
+    bench_server(Load(matches, seconds, rounds, peer), _machine(), as_json)
 
 
 def _bench_games(games: list[str] | None, seconds: float, rounds: int, start: bool, as_json: bool) -> None:

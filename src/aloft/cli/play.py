@@ -17,8 +17,15 @@ Seats = Annotated[
     typer.Option(
         "--seats",
         metavar="NAME,NAME,…",
-        help="Who sits where, each human or a bot: novice, easy, medium, hard, expert; random, greedy, "
-        "search:time=1s,iterations=800, 'process:COMMAND'. May be repeated; you and medium bots if not said.",
+        help="Who sits where, each human or a bot: novice, easy, medium, hard, expert, champion; random, "
+        "greedy, search:time=1s,iterations=800, 'process:COMMAND'. May be repeated; you and medium bots "
+        "if not said.",
+    ),
+]
+Lot = Annotated[
+    bool | None,
+    typer.Option(
+        "--lot/--no-lot", help="Draw who sits where, or let everybody sit as named; drawn if not said."
     ),
 ]
 Fast = Annotated[bool, typer.Option("--fast", help="Let bots move as fast as they can.")]
@@ -31,6 +38,7 @@ def play(
     seed: Seed = None,
     option: Options = None,
     seats: Seats = None,
+    lot: Lot = None,
     fast: Fast = False,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
@@ -47,7 +55,7 @@ def play(
     from .table.table import Table
 
     if what in all_games():
-        game = new_game(what, players, mode, seed, option, seats)
+        game = new_game(what, players, mode, seed, option, seats, lot)
     else:
-        game = resumed_game(what, [players, mode, seed, option], seats)
+        game = resumed_game(what, [players, mode, seed, option, lot], seats)
     Table(game, fast).run()

@@ -21,11 +21,22 @@ def prepare(
     from ..engine.compilation.workshop import WORKSHOP
     from ..games import all_games
     from ..games.errors import AloftError
+    from ..lab.machine_code import study_parts
+    from ..solver.searcher import solving_parts
     from .terminal.arguments import find_game
     from .terminal.console import err
 
     chosen = [find_game(name) for name in games] if games else list(all_games().values())
-    parts = [part for game in chosen for part in (*parts_of(game), *batch_parts(game))]
+    parts = [
+        part
+        for game in chosen
+        for part in (
+            *parts_of(game),
+            *batch_parts(game),
+            *study_parts(game),
+            *solving_parts(game),
+        )
+    ]
     with Progress(
         BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), console=err
     ) as progress:

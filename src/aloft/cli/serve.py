@@ -23,6 +23,11 @@ Database = Annotated[
     typer.Option("--database", metavar="URL", help="Keep it in a PostgreSQL instead: postgresql://…"),
 ]
 
+ONE_PROCESS = (
+    "A server is one process; for more cores or machines, start as many of them with --database "
+    "postgresql://… behind a proxy, as docs/operating.md tells."
+)
+
 
 @contextmanager
 def stoppable() -> Iterator[None]:
@@ -70,8 +75,8 @@ def serve(
         bool, typer.Option("--trust-proxy", help="A reverse proxy in front tells the true addresses.")
     ] = False,
     workers: Annotated[
-        int, typer.Option("--workers", min=1, max=64, help="Processes that serve; one for each core at most.")
-    ] = 1,
+        int | None, typer.Option("--workers", hidden=True, help="There was such an option once.")
+    ] = None,
     bot_threads: Annotated[
         int | None,
         typer.Option("--bot-threads", min=1, max=64, help="Bots that think at once in each process."),
@@ -114,6 +119,8 @@ def serve(
     """
     if log not in ("text", "json"):
         raise typer.BadParameter(f"--log is text or json, not {log!r:.20}")
+    if workers is not None:
+        raise typer.BadParameter(ONE_PROCESS)
     from ..server.launch import run
     from ..server.settings import LaunchSettings
     from .terminal.browser import serve_here
@@ -126,7 +133,6 @@ def serve(
         public_url=public_url,
         origins=tuple(origin or ()),
         trusts_proxy=trust_proxy,
-        workers=workers,
         bot_threads=bot_threads,
         bot_pace=bot_pace,
         sockets_per_address=sockets_per_address,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from .terminal.arguments import Mode, Options, Players, Seed
+from .terminal.arguments import Cluster, Mode, Options, Players, Seed
 
 if TYPE_CHECKING:
     from ..lab.simulation import Result, Simulation
@@ -24,6 +24,7 @@ def sim(
     threads: Annotated[
         int | None, typer.Option("--threads", "-t", min=1, max=1024, help="How many threads; all cores.")
     ] = None,
+    cluster: Cluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play many random games and report scores, wins, lengths and speed."""
@@ -33,7 +34,7 @@ def sim(
     from .terminal.arguments import settings_from
 
     settings = settings_from(game, players, mode, option)
-    run = Simulation(settings, games, check_seed(seed), device, threads)
+    run = Simulation(settings, games, check_seed(seed), device, threads, cluster)
     result = _measure(run)
     if result is None:
         raise typer.Exit(130)
@@ -48,13 +49,16 @@ def _measure(run: "Simulation") -> "Result | None":
     from ..lab.tally import Tally
     from .terminal.console import err
     from .terminal.progress import watched
+    from .terminal.wait_notice import reaching
 
     tally, start = Tally(run.settings.players), perf_counter()
     try:
         _compile(run)
         start = perf_counter()
+        with reaching(run.cluster):
+            chunks = run.run()
         with watched(run.games) as watcher:
-            for plies, scores, wins in run.run():
+            for plies, scores, wins in chunks:
                 tally.add(plies, scores, wins)
                 watcher(tally.games, Result(tally, perf_counter() - start).speed)
     except KeyboardInterrupt:

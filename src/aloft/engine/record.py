@@ -12,13 +12,13 @@ from typing import Any, Self
 
 from ..games import find
 from ..games.checks import whole
-from ..games.contract import Event
+from ..games.contract import Event, Game
 from ..games.errors import AloftError
 from .files import read_json, write_whole
 from .positions.origins import from_dict
 from .positions.position import IllegalMove, Position, check_ply
 from .seeds import check_seed, read_key, seed_for
-from .settings import Settings, settle_on
+from .settings import Settings, settle_on, since
 
 FORMAT = 1
 NEEDED = ("aloft", "game", "rules", "players", "mode", "seed", "moves")
@@ -81,16 +81,14 @@ class Record:
         """A record from a document, its shape checked; `verify` checks the game."""
         _check_shape(data)
         game = find(data["game"])
-        if data["rules"] != game.rules_version:
-            theirs, ours = data["rules"], game.rules_version
-            raise BadRecord(f"This game follows version {theirs!r:.20} of its rules, and ours is {ours}.")
-        settings = settle_on(game, data["players"], data["mode"], data.get("options"))
+        rules = _rules(game, data["rules"])
+        settings = settle_on(game, data["players"], data["mode"], _since(game, rules, data.get("options")))
         return cls(
             settings,
             check_seed(data["seed"]),
             _texts(data["moves"], "moves"),
             _texts(data.get("seats", []), "seats"),
-            data.get("start"),
+            _start_since(game, rules, data.get("start")),
             None if data.get("chance") is None else whole(data["chance"], "chance", 0, 2**64 - 1),
             data.get("result"),
             _key(data),
@@ -167,6 +165,26 @@ def _entries(position: Position, ply: int, events: list[Event]) -> list[str]:
 
 def _result(position: Position) -> dict[str, Any] | None:
     return {"scores": position.scores, "winners": position.winners} if position.over else None
+
+
+def _rules(game: Game, rules: Any) -> int:
+    """A version of the rules that can still be played."""
+    if rules != game.rules_version and rules not in game.older:
+        ours = game.rules_version
+        raise BadRecord(f"This game follows version {rules!r:.20} of its rules, and ours is {ours}.")
+    return int(rules)
+
+
+def _since(game: Game, rules: int, options: Any) -> Any:
+    """What is no object is refused later on."""
+    return since(game, rules, options or {}) if isinstance(options, dict | None) else options
+
+
+def _start_since(game: Game, rules: int, start: Any) -> Any:
+    """A position of older rules names the options that go on with them."""
+    if not isinstance(start, dict) or rules == game.rules_version:
+        return start
+    return start | {"options": _since(game, rules, start.get("options"))}
 
 
 def _check_shape(data: Any) -> None:

@@ -3,6 +3,7 @@
 import hmac
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from ..games.errors import AloftError
 
 LOADING = 2**18  # generators looked at in one go
 KEY_BYTES = 32
+KEYS = 4096  # that are kept set up: those of the games that are being played
 MOST_LOADED = 10**8  # sequences of rolls among which one can be found in seconds
 
 
@@ -71,8 +73,15 @@ def loaded_bits(rolls: Sequence[int], sides: int = 6) -> np.uint64:
 
 def bits_for(key: bytes, ply: int) -> int:
     """What the generator starts a ply with, counted from 1; number 0 deals the game."""
-    code = hmac.new(key, str(ply).encode(), "sha256")  # hmac.digest would let go of the interpreter's lock
+    code = _keyed(key).copy()  # hmac.digest would let go of the interpreter's lock
+    code.update(b"%d" % ply)
     return int.from_bytes(code.digest()[:8], "big")
+
+
+@lru_cache(KEYS)
+def _keyed(key: bytes) -> hmac.HMAC:
+    """The code of a key before anything was said, of which half the work is done."""
+    return hmac.new(key, digestmod="sha256")
 
 
 def seed_for(key: bytes) -> int:

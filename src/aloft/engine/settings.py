@@ -1,7 +1,7 @@
 """What a table agrees on before a game: how many play, in which mode, with which options."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,7 @@ from .positions.position import Position
 from .seeds import check_seed, scramble, seed_for
 
 DIGITS = re.compile(r"[0-9]{1,9}")
+SOLO = "solo"  # what everybody calls it, whatever the mode is called that one can play alone
 ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
 
@@ -58,8 +59,13 @@ def settle_on(
 ) -> Settings:
     """Fill in what was left open and check the rest."""
     chosen = _mode(game, players, mode)
-    players = _players(game, players, chosen)
+    players = _players(game, players, replace(chosen, name=SOLO, most=1) if mode == SOLO else chosen)
     return Settings(game, players, chosen.name, _options(game, chosen, {} if options is None else options))
+
+
+def since(game: Game, rules: int, options: dict[str, Any]) -> dict[str, Any]:
+    """Options with which a game goes on as an older version of its rules had it."""
+    return dict(game.older.get(rules, {})) | options
 
 
 def settings_of(game: Game, state: Any) -> Settings:
@@ -79,8 +85,15 @@ def _mode(game: Game, players: int | None, name: str | None) -> Mode:
     for mode in game.modes:
         if mode.name == name:
             return mode
+    if name == SOLO and (alone := _alone(game)):
+        return alone
     names = " or ".join(mode.name for mode in game.modes)
     raise AloftError(f"{game.title} has no mode {name!r:.40}; it is played {names}.")
+
+
+def _alone(game: Game) -> Mode | None:
+    """The mode that one can play alone."""
+    return next((mode for mode in game.modes if mode.fewest == 1), None)
 
 
 def _players(game: Game, players: int | None, mode: Mode) -> int:
@@ -88,7 +101,9 @@ def _players(game: Game, players: int | None, mode: Mode) -> int:
         return min(max(mode.fewest, 2), mode.most)
     if not mode.fewest <= whole(players, "The number of players", 0) <= mode.most:
         span = f"{mode.fewest}" if mode.fewest == mode.most else f"{mode.fewest} to {mode.most}"
-        raise AloftError(f"{game.title}, {mode.name}, is for {span} players, not {players}.")
+        raise AloftError(
+            f"{game.title}, {mode.name}, is for {span} player{'s' * (mode.most > 1)}, not {players}."
+        )
     return int(players)
 
 
@@ -127,7 +142,10 @@ def _switch(option: Option, given: Any) -> bool:
 
 def _number(option: Option, given: Any) -> int:
     value = int(given) if isinstance(given, str) and DIGITS.fullmatch(given) else given
+    if option.zero and isinstance(given, str) and given.lower() == option.zero:
+        value = 0
     if not is_whole(value) or value not in option.values:
         span = f"{option.values[0]} to {option.values[-1]}"
+        span += f", where 0 is {option.zero}" if option.zero else ""
         raise AloftError(f"Option {option.name} ({option.says}) goes from {span}, not {given!r:.40}.")
     return int(value)

@@ -2,8 +2,8 @@
 
 # mypy: disable-error-code="no-untyped-def"
 
-from ..engine.compilation.loops import step_one
-from ..games.contract import FINE, candidate, candidates, features, refusal
+from ..engine.compilation.loops import mark, step_one
+from ..games.contract import FINE, features
 
 OVER, REFUSED = -1, -2  # in place of the seat to move
 TYPES = "u1[::1], i1[::1]"  # a row of numbers, and a mask
@@ -16,15 +16,8 @@ def show(states, row, mask):
     for place in range(len(row)):
         row[place] = 0
     features(state, state.turn, row)
-    for action in range(len(mask)):
-        mask[action] = 0
-    if state.over:
-        return OVER
-    for place in range(candidates(state)):
-        action = candidate(state, place)
-        if refusal(state, action) == FINE:
-            mask[action] = 1
-    return int(state.turn)
+    mark(state, mask)
+    return OVER if state.over else int(state.turn)
 
 
 def take(states, action, row, mask):

@@ -22,8 +22,7 @@ from ...games.errors import AloftError
 BENCHMARKS = Path(__file__).parents[4] / "benchmarks"  # in a checkout; a package has none
 DRIVER, PEER = BENCHMARKS / "load", BENCHMARKS / "peer"
 ALOFT = "import sys; from aloft.cli import main; sys.exit(main())"
-PATIENCE = 40.0  # seconds for a server to leave with all its workers
-ASKED = 4  # times for each worker, until probably all have answered
+PATIENCE = 40.0  # seconds for a server to leave
 INSTALL = ("install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
 
 Say = Callable[[str], None]
@@ -66,16 +65,14 @@ def _install(folder: Path, package: str, say: Say) -> None:
 
 
 @contextmanager
-def aloft_served(workers: int) -> Iterator[Served]:
+def aloft_served() -> Iterator[Served]:
     """Our server on a book of its own, on disk like any other, whose bots move without a pause."""
     place = user_cache_path("aloft", ensure_exists=True)
     with tempfile.TemporaryDirectory(prefix="bench-", dir=place) as folder:
         command = [sys.executable, "-c", ALOFT, "serve", "--port", "0", "--data", folder, "--bot-pace", "0"]
-        command += ["--workers", str(workers)]
         with _running(command) as (process, line):
             url = _url_in(line)
-            for _ in range(ASKED * workers):  # each time another worker may answer
-                _await_machine_code(url)
+            _await_machine_code(url)
             yield Served("aloft", url, process.pid)
 
 

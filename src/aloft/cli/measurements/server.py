@@ -28,7 +28,6 @@ class Load:
     seconds: float = 10.0  # of each measurement
     rounds: int = 3  # of each server at saturation, turn by turn
     with_peer: bool = True
-    workers: int = 1  # processes of ours
 
 
 def bench_server(load: Load, machine: str, as_json: bool) -> None:
@@ -62,23 +61,20 @@ def _telling() -> Iterator[Say]:
 
 def measure(load: Load, say: Say) -> Figures:
     """Every mode on a fresh server; at saturation ours and the peer's turn by turn."""
-    ours, alone, theirs = [], [], []
+    ours, theirs = [], []
     for number in range(1, load.rounds + 1):
         round_ = f"saturation, round {number} of {load.rounds}"
-        ours.append(_measured(aloft_served(load.workers), "saturate", load, say, round_))
-        if load.workers > 1:
-            alone.append(_measured(aloft_served(1), "saturate", load, say, f"{round_}, one process"))
+        ours.append(_measured(aloft_served(), "saturate", load, say, round_))
         if load.with_peer:
             theirs.append(_measured(peer_served(), "saturate", load, say, f"{round_}, boardgame.io"))
     figures: Figures = {
         "saturate": middle(ours),
-        "one_process": middle(alone or ours),
         "peer": {"saturate": middle(theirs)} if theirs else None,
     }
     if figures["peer"]:
         figures["peer"]["paced"] = _measured(peer_served(), "paced", load, say, "paced, boardgame.io")
     for mode in ("paced", "idle", "bots", "stuck"):
-        figures[mode] = _measured(aloft_served(load.workers), mode, load, say, mode)
+        figures[mode] = _measured(aloft_served(), mode, load, say, mode)
     return figures
 
 
@@ -107,8 +103,7 @@ def lost(figures: Figures) -> int:
 
 def show(load: Load, figures: Figures, machine: str) -> None:
     """The figures for people."""
-    workers = f"{load.workers} workers" if load.workers > 1 else "one process"
-    title = f"A server of {workers} with {load.matches:,} matches of two"
+    title = f"A server with {load.matches:,} matches of two"
     out.print(Text.assemble((title, "bold cyan"), (f" · {machine}", "dim")))
     table = grid("", "Aloft", "boardgame.io", "wanted")
     for row in rows(figures):
@@ -119,15 +114,13 @@ def show(load: Load, figures: Figures, machine: str) -> None:
 def rows(figures: Figures) -> list[tuple[str, str, str, str]]:
     """What is shown: what it is, ours, the peer's, what we want."""
     peer = figures["peer"] or {}
-    full, alone, theirs = figures["saturate"], figures["one_process"], peer.get("saturate")
+    full, theirs = figures["saturate"], peer.get("saturate")
     paced, slow = figures["paced"], peer.get("paced")
     bots, stuck, memory = figures["bots"], figures["stuck"], figures["idle"]["bytes_per_match"]
     return [
         ("moves a second at saturation", *_pair(full, theirs, "moves_per_s", ",.0f"), "no fewer"),
         ("CPU time of the server for each", *_pair(full, theirs, "server_ms_per_move", ".2f", " ms"), ""),
         ("cores that the server uses", *_pair(full, theirs, "server_cores", ".2f"), ""),
-        ("moves a second of one process alone", *_pair(alone, theirs, "moves_per_s", ",.0f"), ""),
-        ("CPU time of it for each", *_pair(alone, theirs, "server_ms_per_move", ".2f", " ms"), ""),
         ("cores that the driver uses", *_pair(full, theirs, "driver_cores", ".2f"), "below 1"),
         ("each moves every two seconds: median", *_pair(paced, slow, "p50_ms", ".1f", " ms"), ""),
         ("the same, 99th percentile", *_pair(paced, slow, "p99_ms", ".1f", " ms"), "below 50 ms"),
@@ -165,7 +158,7 @@ def _factor(figures: Figures) -> str:
 
 
 def _all_lost(figures: Figures) -> int:
-    full: int = figures["saturate"]["lost"] + figures["one_process"]["lost"]
+    full: int = figures["saturate"]["lost"]
     return full + sum(lost(figures[mode]) for mode in ("paced", "bots", "stuck"))
 
 

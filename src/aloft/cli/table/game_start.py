@@ -18,7 +18,7 @@ from ..terminal.console import out
 from ..terminal.documents import read_game
 from .local_game import LocalGame
 from .save_file import SaveFile
-from .seats import HUMAN, bots_for, check_seats, check_trust, read_seats, shown, usual_seats
+from .seats import HUMAN, bots_for, check_seats, check_trust, drawn, in_turn, read_seats, shown, usual_seats
 
 
 def new_game(
@@ -28,16 +28,26 @@ def new_game(
     seed: int | None = None,
     options: Sequence[str] | None = None,
     seats: Sequence[str] | None = None,
+    lot: bool | None = None,
 ) -> LocalGame:
-    """A new game; as many players as there are seats named, if nothing else is said."""
+    """A new game; as many players as there are seats named, if nothing else is said.
+
+    Who sits where is drawn, unless seats are named and nothing is said of a lot.
+    """
     named = read_seats(seats)
     count = len(named) if named and players is None else players
     settings = settings_from(name, count, mode, options)
     chosen = check_seats(named or usual_seats(settings.players), settings.players)
     seed = check_seed(seed)
+    is_drawn = settings.players > 1 and (lot if lot is not None else named is None)
+    if is_drawn:
+        chosen = drawn(chosen, seed)
     bots = bots_for(chosen, seed)
     position = settings.deal(seed)
-    return _begun(position, chosen, SaveFile.for_new(name), bots)
+    game = _begun(position, chosen, SaveFile.for_new(name), bots)
+    if is_drawn:
+        out.print(Text(in_turn(chosen), "bold"))
+    return game
 
 
 def _begun(position: Position, seats: list[str], save_file: SaveFile, bots: dict[int, StandIn]) -> LocalGame:
@@ -53,7 +63,9 @@ def resumed_game(name: str, others: Sequence[Any] = (), seats: Sequence[str] | N
     if not Path(path).exists():
         raise AloftError(f"There is no game and no file called {name!r:.80}; {suggestion(name)}")
     if any(other not in (None, []) for other in others):
-        raise AloftError(f"{name} holds a game in progress, so players, mode, seed and options are settled.")
+        raise AloftError(
+            f"{name} holds a game in progress: players, mode, seed, options and lot are settled."
+        )
     game = read_game(path)
     record = game.record
     settings, save_file = record.settings, SaveFile.for_file(path, record.settings.game.id)

@@ -47,6 +47,19 @@ def usual_seats(players: int) -> list[str]:
     return [HUMAN] + [USUAL] * (players - 1)
 
 
+def drawn(seats: Sequence[str], seed: int) -> list[str]:
+    """The same people and bots, each where the lot puts them: always alike in the same game."""
+    return Random(f"aloft seats {seed}").sample(seats, len(seats))
+
+
+def in_turn(seats: Sequence[str]) -> str:
+    """Who begins, and who comes after whom."""
+    person = "you" if seats.count(HUMAN) == 1 else "a person"
+    first, *others = (person if name == HUMAN else shown(name) for name in seats)
+    begins = "begin" if first == "you" else "begins"
+    return f"Seats are drawn: {', then '.join([f'{first} {begins}', *others])}."
+
+
 def check_seats(seats: Sequence[str], players: int) -> list[str]:
     """The seats, if there is one for each player and we know who sits there."""
     known = (HUMAN, *bot_kinds())

@@ -18,6 +18,10 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="Set an option of the game; may be repeated."),
 ]
+Cluster = Annotated[
+    str | None,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: ray://HOST:10001."),
+]
 SeatView = Annotated[
     str | None,
     typer.Option(

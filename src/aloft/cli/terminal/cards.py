@@ -49,7 +49,8 @@ def _facts(game: Game) -> Table:
 def values_of(option: Option) -> str:
     """What an option may be."""
     if isinstance(option.values, range):
-        return span(option.values[0], option.values[-1])
+        least = option.values[1] if option.zero else option.values[0]
+        return span(least, option.values[-1]) + (f", {option.zero}" if option.zero else "")
     return "on, off" if option.is_switch else ", ".join(map(str, option.values))
 
 

@@ -57,6 +57,15 @@ def compiling() -> Iterator[Notice]:
 
 
 @contextmanager
+def reaching(cluster: str | None) -> Iterator[None]:
+    """While this runs, the person in front hears that a cluster is looked for, which may take a while."""
+    with compiling() as notice:
+        if cluster:
+            notice.say(f"Reaching the cluster at {cluster} …")
+        yield
+
+
+@contextmanager
 def thinking(who: str) -> Iterator[None]:
     """While this runs, the person in front sees who is thinking, if it takes longer than a moment."""
     with compiling() as notice:

@@ -14,7 +14,6 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ...games import contract
 from ...games.contract import VERBS, Game
 from . import loops, sweeps
 from .code_cache import cache_for, globals_of, kept_in, records_of
@@ -71,8 +70,8 @@ class Builder:
 
     def own(self, function: FunctionType) -> FunctionType:
         """The game's own function in place of a verb of the contract."""
-        is_verb = function.__module__ == contract.__name__ and function.__name__ in VERBS
-        return self.game.verb(function.__name__) if is_verb else function
+        own: FunctionType = self.game.own(function)
+        return own
 
     def copy(self, function: FunctionType) -> FunctionType:
         """The same code over a namespace of built functions."""
@@ -131,7 +130,7 @@ class Rules:
         """A loop over the game's verbs as an entry point."""
         if self.way == "interpreted":
             return _interpreted(self.builder.build(loop), is_loose=WORDS not in types)
-        records = records_of(loop) | {"S": self.game.board.STATE}
+        records = records_of(loop, self.game) | {"S": self.game.board.STATE}
         signature = tuple(_type_of(text, records) for text in types.split(", "))
         return self._compiled(self.builder.copy(loop), signature, cache_for(self.game, self.way, also))
 

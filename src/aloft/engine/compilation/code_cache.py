@@ -24,7 +24,7 @@ import numpy as np
 from platformdirs import user_cache_path
 
 from ...games import contract
-from ...games.contract import VERBS, Game
+from ...games.contract import SOLVING, VERBS, Game
 from . import loops, sweeps
 
 COMPILING = threading.RLock()  # Numba has one place where it looks for its cache, so one compiles at a time
@@ -32,12 +32,12 @@ COMPILING = threading.RLock()  # Numba has one place where it looks for its cach
 Listener = Callable[[str], None]
 
 
-def _tell(line: str) -> None:
+def _print(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
 # Who is told, in one line, that something is being compiled: whoever asked for it, and nobody beside them.
-_listener: ContextVar[Listener] = ContextVar("listener", default=_tell)
+_listener: ContextVar[Listener] = ContextVar("listener", default=_print)
 
 
 @contextmanager
@@ -55,9 +55,14 @@ def hush() -> None:
     _listener.set(lambda line: None)
 
 
+def tell(line: str) -> None:
+    """Say something to whoever is told what is being compiled."""
+    _listener.get()(line)
+
+
 def announce(game: Game, entry: str) -> None:
     """Say that a part of a game is being compiled."""
-    _listener.get()(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
+    tell(f"Compiling {game.title} for this machine, once: {entry.replace('_', ' ')} …")
 
 
 def is_kept(directory: Path | None, game: Game, entry: str) -> bool:
@@ -120,9 +125,9 @@ def fingerprint(game: Game, also: FunctionType | None = None) -> str:
     """A short hash of everything the compiled code of a game depends on, and of another loop over it."""
     hasher = hashlib.sha256(f"{_numba_version()} {np.__version__} {sys.version}".encode())
     hasher.update(repr((game.board.STATE.descr, game.moves.count, sweeps.LOOP)).encode())
-    hasher.update(repr([(name, record.descr) for name, record in records_of(also).items()]).encode())
+    hasher.update(repr([(name, record.descr) for name, record in records_of(also, game).items()]).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
-    _hash_all(hasher, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
+    _hash_all(hasher, game, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
     return hasher.hexdigest()[:16]
 
 
@@ -138,9 +143,11 @@ def _numba_version() -> str:
         return str(numba.__version__)
 
 
-def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType]) -> None:
+def _hash_all(hasher: Any, game: Game, functions: list[FunctionType], seen: set[FunctionType]) -> None:
     """Hash the code of these functions, and of all they reach, and the tables they read."""
     for function in functions:
+        if function.__module__ == contract.__name__ and function.__name__ in SOLVING:
+            function = game.own(function)
         if function in seen or function.__module__ == contract.__name__:
             continue
         seen.add(function)
@@ -153,13 +160,18 @@ def _hash_all(hasher: Any, functions: list[FunctionType], seen: set[FunctionType
                 hasher.update(repr((name, value.dtype.str, value.shape)).encode() + value.tobytes())
             elif isinstance(value, int | float | str | tuple):
                 hasher.update(repr((name, value)).encode())
-        _hash_all(hasher, [value for value in used.values() if isinstance(value, FunctionType)], seen)
+        _hash_all(hasher, game, [value for value in used.values() if isinstance(value, FunctionType)], seen)
 
 
-def records_of(loop: FunctionType | None) -> dict[str, np.dtype]:
-    """Records of its own that a loop takes arrays of, by the names that stand for them in the types."""
-    records: dict[str, np.dtype] = loop.__globals__.get("RECORDS", {}) if loop else {}
-    return records
+def records_of(loop: FunctionType | None, game: Game) -> dict[str, np.dtype]:
+    """Records that a loop takes arrays of, by the names that stand for them in the types.
+
+    They are its own, or, where it only gives a name, the game's.
+    """
+    records: dict[str, Any] = loop.__globals__.get("RECORDS", {}) if loop else {}
+    return {
+        name: getattr(game.solving, one) if isinstance(one, str) else one for name, one in records.items()
+    }
 
 
 def globals_of(function: FunctionType) -> dict[str, Any]:

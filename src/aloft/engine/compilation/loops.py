@@ -168,9 +168,17 @@ def settle(states, index):
 
 
 def mark_legal(states, index, masks):
-    state = states[index]
+    mark(states[index], masks[index])
+
+
+def mark(state, mask):
+    """Only candidates are asked: every legal action is one of them."""
     for action in range(ACTIONS):
-        masks[index, action] = is_legal(state, action)
+        mask[action] = False
+    if not state.over:
+        for place in range(candidates(state)):
+            action = candidate(state, place)
+            mask[action] = refusal(state, action) == FINE
 
 
 def mark_one(states, index, action, masks):

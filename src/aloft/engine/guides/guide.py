@@ -41,27 +41,15 @@ class Picture:
 
     def position(self) -> "Position":
         """The position it shows."""
-        from ..positions.origins import from_dict
+        from ..positions.origins import begun
 
         try:
-            if "position" in self.start:
-                return from_dict({"game": self.game.id} | self.start["position"], seed=0)
-            return self._played()
+            return begun(self.game, self.start)
         except AloftError as error:
             raise self._wrong(str(error)) from None
 
     def _wrong(self, why: str) -> AloftError:
         return _broken(self.game, f"in the picture {self.caption!r:.60}, {why}")
-
-    def _played(self) -> "Position":
-        from ..positions.origins import new
-
-        start = {"seed": 0} | self.start
-        moves, options = start.pop("moves", ""), start.pop("options", {})
-        position = new(self.game.id, **start, **options)
-        for move in moves.split():
-            position.play(move)
-        return position
 
     def svg(self, theme: str = "light") -> str:
         """The picture itself."""

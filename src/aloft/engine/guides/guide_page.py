@@ -7,6 +7,7 @@ from ...games.contract import Mode
 from .guide import Guide, Part, Picture, Section, renderer
 
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+SCROLLED = '<pre tabindex="0">'  # a command may be wider than a phone, and keys should reach its end
 
 
 class Page:
@@ -44,7 +45,7 @@ class Page:
     def part(self, part: Part) -> str:
         if isinstance(part, Picture):
             return self.figure(part)
-        html: str = renderer().render(part)
+        html: str = renderer().render(part).replace("<pre>", SCROLLED)
         return html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
 
     def figure(self, picture: Picture) -> str:

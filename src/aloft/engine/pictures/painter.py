@@ -180,7 +180,15 @@ class _Painter:
             f'<rect width="{_n(width)}" height="{PANEL_HEIGHT}" rx="16" fill="{self.colours.panel}" '
             f'stroke="{edge}" stroke-width="{4 if panel.active else 1.5}"/>',
             _words(20, 24, panel.title + (" · to move" if panel.active else ""), 19, ink, "start", 700),
-            _words(width - 20, 28, score, 30, ink, "end", 700),
+            _words(
+                width - 20,
+                28,
+                f"{score} {panel.unit}" if panel.unit else score,
+                20 if panel.unit else 30,
+                ink,
+                "end",
+                700,
+            ),
             *self.items(panel.items, width - 40),
             "</g>",
         ]

@@ -63,6 +63,18 @@ def from_dict(
     return position
 
 
+def begun(game: Game, start: dict[str, Any]) -> Position:
+    """Where a picture or a lesson begins: a position, or what a new game needs and the moves to play."""
+    if "position" in start:
+        return from_dict({"game": game.id} | start["position"], seed=0)
+    more = {"seed": 0} | start
+    moves, options = more.pop("moves", ""), more.pop("options", {})
+    position = new(game.id, **more, **options)
+    for move in moves.split():
+        position.play(move)
+    return position
+
+
 def _turn(seat: Any, players: int) -> int:
     if not is_whole(seat) or not 0 <= seat < players:
         raise BadPosition(f"It is the turn of seat {seat!r:.40}, but seats go from 0 to {players - 1}.")

@@ -138,8 +138,7 @@ class Position:
     @property
     def choices(self) -> list[tuple[str, tuple[str, ...]]]:
         """The texts of the legal moves, sorted, each with what a person touches to make it."""
-        state, write, touches = self.plain, self.game.moves.write, self.game.moves.touches
-        return sorted([(write(state, action), touches(state, action)) for action in self.legal_actions])
+        return self.game.moves.choices(self.plain, self.legal_actions)
 
     def move_text(self, action: int) -> str:
         """How an action is written here."""
@@ -274,6 +273,11 @@ class Position:
     def last_action(self) -> int:
         """The number of the action that led here."""
         return self._past[-1][1]
+
+    @property
+    def records(self) -> list[bytes]:
+        """The record before each ply."""
+        return [data for data, _ in self._past]
 
     @property
     def moves(self) -> list[str]:
