@@ -200,3 +200,23 @@ def test_arrays_may_be_used_again_for_who_asks_for_it() -> None:
     rows, info = envs.reset(seed=1)
     after, *_ = envs.step(info["action_mask"].argmax(axis=1))
     assert after is rows
+
+
+def test_what_somebody_still_holds_is_never_written_again() -> None:
+    envs = GamesVectorEnv(IDS[0], 4, opponents=None)
+    rows, info = envs.reset(seed=1)
+    held, before = [rows[2, 3:], info["action_mask"][1]], [rows[2, 3:].copy(), info["action_mask"][1].copy()]
+    del rows
+    for _ in range(6):
+        _, _, _, _, info = envs.step(info["action_mask"].argmax(axis=1))
+        assert not any(np.shares_memory(one, info["action_mask"]) for one in held)
+    assert all((one == then).all() for one, then in zip(held, before, strict=True))
+
+
+def test_memory_nobody_holds_is_lent_again() -> None:
+    envs = GamesVectorEnv(IDS[0], 4, opponents=None)
+    places = set()
+    for _ in range(20):
+        rows, _ = envs.reset(seed=1)
+        places.add(rows.__array_interface__["data"][0])
+    assert len(places) == 2  # what is told now, and what was told before, which `rows` still holds meanwhile

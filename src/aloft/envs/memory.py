@@ -13,6 +13,9 @@ class Memory(Protocol):
     def zeros(self, shape: Any, kind: type[np.generic]) -> Any:
         """An array of zeros."""
 
+    def empty(self, shape: Any, kind: type[np.generic]) -> Any:
+        """An array of its own that holds anything, to be written in full."""
+
     def copy(self, array: Any) -> Any:
         """The same numbers in memory of their own."""
 
@@ -20,11 +23,32 @@ class Memory(Protocol):
         """Actions as the games read them."""
 
 
+class Loan:
+    """A block that arrays look into; it goes back on its shelf with the last of them."""
+
+    def __init__(self, block: np.ndarray, shelf: list[np.ndarray]) -> None:
+        self.block, self.shelf = block, shelf
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        return self.block.__array_interface__
+
+    def __del__(self) -> None:
+        self.shelf.append(self.block)
+
+
 class Host:
-    """NumPy."""
+    """NumPy. Large blocks nobody holds any more are lent again: the kernel takes long to find new pages."""
+
+    def __init__(self) -> None:
+        self.shelves: dict[Any, list[np.ndarray]] = {}
 
     def zeros(self, shape: Any, kind: type[np.generic]) -> np.ndarray:
         return np.zeros(shape, kind)
+
+    def empty(self, shape: Any, kind: type[np.generic]) -> np.ndarray:
+        shelf = self.shelves.setdefault((shape, kind), [])
+        return np.asarray(Loan(shelf.pop() if shelf else np.empty(shape, kind), shelf))
 
     def copy(self, array: np.ndarray) -> np.ndarray:
         return array.copy()
@@ -44,8 +68,11 @@ class Tensors:
         self.torch = torch
 
     def zeros(self, shape: Any, kind: type[np.generic]) -> Any:
+        return self.empty(shape, kind).zero_()
+
+    def empty(self, shape: Any, kind: type[np.generic]) -> Any:
         name = "bool" if kind is np.bool_ else kind.__name__
-        return self.torch.zeros(shape, dtype=getattr(self.torch, name), device="cuda")
+        return self.torch.empty(shape, dtype=getattr(self.torch, name), device="cuda")
 
     def copy(self, array: Any) -> Any:
         return array.clone()

@@ -59,7 +59,7 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         table |= self.settings.options
         self.games = vector(game, num_envs, threads=threads, device=device, **table)
         self.memory = memory_of(device)
-        self._keep = self.memory.copy if copy else lambda array: array
+        self._copies = copy
         self._make_room()
 
     def _has_all_seats(self, opponents: str | None) -> bool:
@@ -72,7 +72,7 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         return opponents is None or self.settings.players == 1
 
     def _make_room(self) -> None:
-        """The arrays into which the games write; the ones returned are copies unless told otherwise."""
+        """The arrays into which the games write; rows and masks go into new ones unless told otherwise."""
         zeros, count, players = self.memory.zeros, self.num_envs, self.settings.players
         self._rows = zeros((count, self.games.numbers), np.uint8)
         self._masks = zeros((count, self.games.actions), np.bool_)
@@ -84,6 +84,14 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
         each = (zeros(count, np.int64) + 1).cumsum(0) - 1
         self._own = each % players if self.seat is None else each * 0 + self.seat
         self._never = zeros(count, np.bool_)
+
+    def _new_rows_and_masks(self) -> tuple[Any, Any]:
+        empty, count = self.memory.empty, self.num_envs
+        return empty((count, self.games.numbers), np.uint8), empty((count, self.games.actions), np.bool_)
+
+    def _keep(self, array: Any) -> Any:
+        """What may be returned of an array that the next step writes again."""
+        return self.memory.copy(array) if self._copies else array
 
     def reset(self, *, seed: Any = None, options: Infos | None = None) -> tuple[Any, Infos]:
         """Deal every game anew; game i is that of aloft.batch with this seed."""
@@ -112,17 +120,16 @@ class GamesVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _tell(self) -> tuple[Any, Infos]:
         """What the seats to move may know and do."""
+        if self._copies:
+            self._rows, self._masks = self._new_rows_and_masks()
         self.games.observe(self._rows)
         self.games.legal(self._masks)
         self.games.turns(self._turns)
-        return self._keep(self._rows), {
-            "action_mask": self._keep(self._masks),
-            "seat": self._keep(self._turns),
-        }
+        return self._rows, {"action_mask": self._masks, "seat": self._keep(self._turns)}
 
     def action_masks(self) -> Any:
         """Which actions are legal in each game."""
-        return self._keep(self._masks)
+        return self._masks
 
     @property
     def refused(self) -> Any:
