@@ -170,13 +170,29 @@ def test_what_gave_points_is_lit_beside_the_result(somebody: Somebody, finished:
 
 def test_a_finger_lights_what_is_named(somebody: Somebody) -> None:
     player = has_moved(somebody, phone=True)
-    name = named_in(player.log).last
+    name = named_in(player.page.locator(".log .move").first).last
     name.scroll_into_view_if_needed()
 
     name.tap()
 
     sees_lit(player, name)
     expect(player.board.locator(".ring")).to_be_in_viewport()
+
+
+def test_a_finger_lights_what_lies_in_the_tray(somebody: Somebody) -> None:
+    """What is not on the board where room is scarce is lit beside it, and brought into sight there."""
+    player = somebody(phone=True)
+    player.begins("Aloft: Patterns")
+    player.makes_a_move(lambda lit: next(one for one in lit if "still free" in one.name))
+    name = player.log.locator("[data-named^='card-']").first
+    name.scroll_into_view_if_needed()
+
+    name.tap()
+
+    card = player.page.locator(f".tray [data-item='{name.get_attribute('data-named')}']")
+    expect(card).to_have_class(re.compile("named"))
+    expect(card).to_be_in_viewport(ratio=0.9)
+    player.sees_no(player.board.locator(".ring"))
 
 
 def test_words_in_drawings_are_no_words_of_the_page(somebody: Somebody) -> None:

@@ -9,6 +9,8 @@ const EDGE = 24 // pixels: what is beyond the screen is told at its edge
 
 /** The middle of a place or a piece; of the board where there is no such thing. */
 export function ofThing(scene: Scene, id: string): Point {
+  const inTray = document.querySelector(`.tray [data-item="${CSS.escape(id)}"]`)
+  if (inTray) return onScreen(middleOf(inTray.getBoundingClientRect(), false))
   const stage = document.querySelector("[data-board] .stage")?.getBoundingClientRect()
   const thing = thingIn(scene, id)
   if (!stage || !thing) return ofBoard()
