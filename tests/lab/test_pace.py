@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from aloft.games.contract import Elements, Pace
+from aloft.games.elements import Elements, Pace
 from aloft.lab.measures import all_findings
 from aloft.lab.measures.pace import busy_part, got, paced
 from aloft.lab.runs import sums_of

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any, Self
 
 from ..games import find
-from ..games.checks import whole
+from ..games.checks import check_ply, whole
 from ..games.contract import Event, Game
 from ..games.errors import AloftError
 from .files import read_json, write_whole
 from .positions.origins import from_dict
-from .positions.position import IllegalMove, Position, check_ply
+from .positions.position import IllegalMove, Position
 from .seeds import check_seed, read_key, seed_for
 from .settings import Settings, settle_on, since
 

@@ -69,3 +69,9 @@ def names_in(value: Any, known: Any, what: str) -> list[str]:
     if len(set(names)) != len(names):
         raise BadPosition(f"{what} names something twice.")
     return names
+
+
+def check_ply(ply: int | None, plies: int) -> None:
+    """A game of so many plies has a position after this one."""
+    if ply is not None and not 0 <= ply <= plies:
+        raise AloftError(f"This game has plies 0 to {plies}, so {ply} is none.")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from ...games.checks import is_whole, whole
+from ...games.checks import check_ply, is_whole, whole
 from ...games.contract import FINE, Event, Game, Source
 from ...games.errors import AloftError, BadMove
 from ...games.scene import Scene
@@ -14,7 +14,7 @@ from ..compilation.ways import AnyRules, Way, rules_of
 from ..seeds import bits_for, check_seed, loaded_bits, scramble
 from .events import Steps, steps_of, tell_events, tell_steps
 from .plain import plain_of
-from .readings import UNREAD, Judgement, Reading, judge
+from .readings import UNREAD, Judgement, Reading, judge, record_in
 
 if TYPE_CHECKING:  # settings deal positions, which only hold them
     from ..settings import Settings
@@ -26,17 +26,6 @@ HEAD_KEYS = ("game", "players", "mode", "options", "turn", "over")
 
 class IllegalMove(AloftError):
     """A move that may not be made here; the message says why."""
-
-
-def record_in(data: bytes, dtype: np.dtype[np.void]) -> np.ndarray:
-    """A record of its own; NumPy copies records field by field, which takes ten times as long."""
-    return np.frombuffer(bytearray(data), dtype)
-
-
-def check_ply(ply: int | None, plies: int) -> None:
-    """A game of so many plies has a position after this one."""
-    if ply is not None and not 0 <= ply <= plies:
-        raise AloftError(f"This game has plies 0 to {plies}, so {ply} is none.")
 
 
 class Position:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ...engine.positions.position import Position, record_in
+from ...engine.positions.position import Position
+from ...engine.positions.readings import record_in
 from ...engine.seeds import scramble
 from .chance import DEAL
 from .memory import Memory

@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from ...engine.compilation.ways import earnest_way, rules_of
-from ...engine.positions.position import SPECTATOR, IllegalMove, record_in
+from ...engine.positions.position import SPECTATOR, IllegalMove
+from ...engine.positions.readings import record_in
 from ...engine.settings import Settings, settle_on
 from ...games import find
 from ...games.contract import FINE

@@ -1,6 +1,6 @@
 """What wins games of the third edition, and how they end."""
 
-from ..contract import Elements
+from ..elements import Elements
 from ..sky.board import COLOURS
 from ..sky.elements import COLOURS_HELD, ENDINGS, ending, shows  # noqa: F401
 from .board import KINDS

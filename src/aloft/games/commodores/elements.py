@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..bits import count_bits
-from ..contract import Elements, Pace
+from ..elements import Elements, Pace
 from .board import BASIC, EXPLORE_PRICE, FORAGING, GOALS, GOALS_TO_WIN, STARTER, TYPES
 from .content import CONTENT
 from .moves import BUILD, DONE, END, EXPLORE, FORAGE, HUNT, LAY, MOVES, PLUNDER, SHIP, TAKE, TERRAFORM

@@ -1,6 +1,6 @@
 """What wins games of Havalandi, and how they end."""
 
-from ..contract import Elements
+from ..elements import Elements
 from .board import CARDS, SPECIALS
 from .cards import card_points
 from .moves import MOVES, NEAR, SHARE, WIND

@@ -1,6 +1,6 @@
 """What wins games about balloons in one sky: the colours that seats hold; and how such games end."""
 
-from ..contract import Elements
+from ..elements import Elements
 from .board import COLOUR_BIT, COLOURS, LETTERS
 from .rules import all_fly
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from ...engine.intervals import wilson
-from ...games.contract import Pace
+from ...games.elements import Pace
 from ..played import Played, Story
 from ..study import Study
 from ..sums import Column, Histogram, Sums
