@@ -84,6 +84,40 @@ def test_packed_balloons_lie_in_a_tray(somebody: Somebody, screen: tuple[int, in
     expect(player.log.nth(lines)).to_contain_text("is loaded", timeout=PATIENCE)
 
 
+def tray_of(person: Person) -> list[dict[str, float]]:
+    """What lies in the tray: how large each thing is."""
+    tray = person.page.get_by_role("group", name="Beside the board").get_by_role("button")
+    expect(tray.first).to_be_visible(timeout=PATIENCE)
+    return tray.evaluate_all("all => all.map((one) => one.getBoundingClientRect().toJSON())")
+
+
+@pytest.mark.parametrize("screen", [(390, 844), (844, 390)], ids=["upright", "aside"])
+def test_a_lesson_is_taken_with_two_taps_a_move(somebody: Somebody, screen: tuple[int, int]) -> None:
+    width, height = screen
+    learner = somebody(phone=True, viewport={"width": width, "height": height})
+    learner.opens("/learn/patterns/1")
+    assert all(min(box["width"], box["height"]) >= 44 for box in tray_of(learner))
+    assert not learner.scrolls_sideways()
+
+    learner.page.locator(".tray [data-touch='gr']").tap()
+    truck = next(one for one in learner.waits_for_a_turn() if "truck" in one.name)
+    assert truck.is_in_sight, "the board stays in sight beside the tray"
+    learner.touches(truck)
+
+    learner.reads("Well done.")
+
+
+def test_a_lesson_waits_for_a_second_tap_where_things_lie_close_together(somebody: Somebody) -> None:
+    learner = somebody(phone=True)
+    learner.opens("/learn/havalandi/1")
+    site = next(one for one in learner.waits_for_a_turn() if one.is_in_sight)
+
+    learner.touches(site)
+    learner.presses("Do it")
+
+    expect(learner.page.get_by_text(re.compile("Well done|Not quite"))).to_be_visible()
+
+
 def test_a_wide_board_is_scrolled_or_seen_at_once(somebody: Somebody) -> None:
     player = somebody(phone=True)
     player.begins("Aloft: Patterns")

@@ -5,8 +5,9 @@ import { get, post } from "../protocol/http"
 import type { Judged, Lesson } from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene, type Thing } from "../scene/model"
+import { Arrangement } from "../scene/arrangement.svelte"
+import { HalfMove } from "../scene/halfMove.svelte"
 import { follow } from "../scene/motion"
-import { endingAt, litAfter, touch } from "../scene/touches"
 import type { Point } from "../board/camera"
 import type { Refused } from "../table/moveInput.svelte"
 import { didStep, doneIn } from "./progress"
@@ -18,9 +19,9 @@ export class LessonStudy {
   scene = $state.raw<Scene>(NOTHING)
   judged = $state.raw<Judged | null>(null)
   done = $state.raw<ReadonlySet<number>>(new Set())
-  path = $state.raw<string[]>([])
   moves = $state.raw<string[]>([])
   refused = $state.raw<Refused | null>(null)
+  near = $state("") // the id of what is seen closely
   trouble = $state("")
   private asks = 0
 
@@ -32,10 +33,10 @@ export class LessonStudy {
   isLast = $derived.by(() => this.number + 1 === this.told?.steps.length)
   verdict = $derived.by(() => this.judged?.verdict ?? "open")
   choices = $derived.by(() => (this.judged?.choices ?? []) as unknown as Choice[])
-  lit = $derived.by(() => litAfter(this.choices, this.path))
-  ending = $derived.by(() => endingAt(this.choices, this.path))
+  readonly half = new HalfMove(() => this.choices)
+  readonly arrangement = new Arrangement(() => this.scene)
   /** Nothing has been tried yet, so that the idea itself is shown. */
-  isFresh = $derived.by(() => this.verdict === "open" && !this.path.length && !this.moves.length)
+  isFresh = $derived.by(() => this.verdict === "open" && !this.half.path.length && !this.moves.length)
   own = $derived.by(() => this.scene.panels.find((panel) => panel.seat === this.judged?.seat))
 
   async open(): Promise<void> {
@@ -56,11 +57,12 @@ export class LessonStudy {
     await this.play([])
   }
 
-  touch(id: string): void {
+  /** One more touch; true if it would have made a move at once and is held back. */
+  touch(id: string, isTiny = false, isDoubtful = false): boolean {
     this.refused = null
-    const now = touch(this.choices, this.path, id)
-    this.path = now.path
-    if (now.move !== null) void this.act(now.move)
+    const { move, waits } = this.half.touch(id, isTiny, isDoubtful)
+    if (move !== null) void this.act(move)
+    return waits
   }
 
   async act(move: string): Promise<void> {
@@ -70,16 +72,16 @@ export class LessonStudy {
   /** A touch that leads nowhere: beside everything it takes back what was half made, on something it is explained. */
   async miss(thing: Thing | undefined, point: Point): Promise<void> {
     this.refused = null
-    if (!thing) this.path = []
+    if (!thing) this.half.path = []
     if (!thing || this.verdict !== "open") return
     const ask = ++this.asks
-    const { why } = await this.ask(this.moves, [...this.path, thing.id])
+    const { why } = await this.ask(this.moves, [...this.half.path, thing.id])
     if (ask === this.asks) this.refused = { says: why, ...point }
   }
 
   private async play(moves: string[]): Promise<void> {
     const ask = ++this.asks
-    this.path = []
+    this.half.path = []
     this.refused = null
     await this.attempt(async () => {
       const judged = await this.ask(moves)

@@ -5,8 +5,8 @@ import { looks } from "../looks/theme.svelte"
 import type { ToldIdea } from "../protocol/frames"
 import { missed, remarkOf, type Remark } from "./help/coaching"
 import { connections } from "../protocol/connections.svelte"
+import { Arrangement } from "../scene/arrangement.svelte"
 import { idsIn, picturesIn } from "../scene/model"
-import { footOf } from "../scene/tray"
 import type { Follower } from "./follower.svelte"
 import { Chat } from "./log/chat.svelte"
 import { sinceMine, type LogLine } from "./log/log.svelte"
@@ -28,6 +28,7 @@ export class Game {
   idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
   remark = $state.raw<Remark | null>(null) // the coach's, about the last decision that was thought through
   missed = $state.raw<ToldIdea | null>(null) // what could have been done instead of one's last move
+  readonly arrangement = new Arrangement(() => this.follower.scene)
   readonly chat = new Chat(
     () => this.follower.log.lines,
     () => person.me?.name,
@@ -44,6 +45,7 @@ export class Game {
   isMyTurn = $derived.by(() => this.turn !== null && this.mine.includes(this.turn))
   /** Several people at this screen: the cards wait for whose turn it is. */
   isCovered = $derived.by(() => this.isMyTurn && this.mine.length > 1 && this.follower.you?.seat !== this.turn)
+  mayTouch = $derived.by(() => this.isMyTurn && !this.isCovered)
   isHeld = $derived.by(() => this.mine.some((seat) => this.follower.seats[seat]?.bot !== null))
   people = $derived.by(() => this.follower.seats.filter((seat) => seat.kind === "person").length)
   mayTalk = $derived.by(() => this.mine.length > 0 && this.people > 1)
@@ -66,8 +68,6 @@ export class Game {
     const isAsked = this.isMyTurn && !this.isCovered && connections.state === "open"
     return isAsked ? (this.follower.play?.moved ?? null) : null
   })
-  /** Where there is little room, how far down the board itself is shown; what lies below is in the tray. */
-  foot = $derived.by(() => (looks.isSmall ? footOf(this.follower.scene) : this.follower.scene.height))
   winners = $derived.by(() => (this.scoring?.over && !this.together ? (this.follower.result?.winners ?? []) : []))
 
   askForHint(): void {

@@ -3,7 +3,8 @@
 import { randomDigits, type Answer, type Command } from "../protocol/submissions"
 import { connections } from "../protocol/connections.svelte"
 import { thingIn, type Thing } from "../scene/model"
-import { endingAt, litAfter, movesBeginning, touch } from "../scene/touches"
+import { HalfMove } from "../scene/halfMove.svelte"
+import { litAfter, movesBeginning } from "../scene/touches"
 import { begun, joined, type Words } from "../words/words"
 import type { Follower } from "./follower.svelte"
 
@@ -22,7 +23,6 @@ type Without<T> = T extends { match: string } ? Omit<T, "match"> : never
 export type TableCommand = Without<Command>
 
 export class MoveInput {
-  path = $state.raw<string[]>([])
   made = $state<string | null>(null) // the move that is on its way
   refused = $state.raw<Refused | null>(null)
   private led = $state.raw<{ to: string; says: Words }>({ to: "", says: "" }) // what touches lead to, as the server says it
@@ -39,26 +39,31 @@ export class MoveInput {
 
   isBusy = $derived.by(() => this.made !== null || this.follower.v < this.from) // one's own move is not shown yet
   choices = $derived.by(() => (this.isBusy || this.follower.retold ? [] : this.follower.choices))
-  private next = $derived.by(() => litAfter(this.choices, this.path))
-  /** What may be touched: something else instead as long as a move is held back, and that again to make it. */
-  lit = $derived.by(() => (this.isHeldBack ? litAfter(this.choices, this.path.slice(0, -1)) : this.next))
-  ending = $derived.by(() => endingAt(this.choices, this.path))
+  private half = new HalfMove(() => this.choices)
   leads = $derived.by(() => (this.path.length && this.led.to === this.path.join(" ") ? this.led.says : "")) // what is half made
   isOpen = $derived.by(() => this.leads !== "" && movesBeginning(this.choices, this.path).length > 1) // what it leads to depends on what comes
-  isHeldBack = $derived.by(() => this.ending !== null && !this.next.size) // a whole move, waiting for somebody to be sure
+
+  get path(): string[] {
+    return this.half.path
+  }
+  set path(things: string[]) {
+    this.half.path = things
+  }
+  get lit(): ReadonlySet<string> {
+    return this.half.lit
+  }
+  get ending(): string | null {
+    return this.half.ending
+  }
+  get isHeldBack(): boolean {
+    return this.half.isHeldBack
+  }
 
   /** One more touch; true if it would have made a move at once and is held back, as a finger may have meant to look only. */
   touch(id: string, isTiny = false, isDoubtful = false): boolean {
     this.refused = null
-    const isSure = this.isHeldBack && this.path.at(-1) === id
-    if (isSure && this.ending !== null) {
-      void this.act(this.ending)
-      return false
-    }
-    const now = touch(this.choices, this.isHeldBack ? this.path.slice(0, -1) : this.path, id)
-    const waits = now.move !== null && (isDoubtful || (isTiny && now.path.length === 1))
-    this.path = now.path
-    if (now.move !== null && !waits) void this.act(now.move)
+    const { move, waits } = this.half.touch(id, isTiny, isDoubtful)
+    if (move !== null) void this.act(move)
     else if (this.path.length) connections.send({ t: "touch", match: this.follower.match, touches: this.path })
     return waits
   }
@@ -77,7 +82,7 @@ export class MoveInput {
   /** Something happened: what was half made stays if it still leads somewhere. */
   settle(): void {
     this.resume()
-    if (this.made === null && this.path.length && !this.next.size && this.ending === null) this.path = []
+    if (this.made === null && this.path.length && !this.half.next.size && this.ending === null) this.path = []
   }
 
   takeBack(): boolean {
