@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from .conftest import Somebody
 from .person import PATIENCE, Person, any_of
 
+GAMES = ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns", "Commodores", "Havalandi"]
+
 # Buttons, sliders and words that end beyond the right edge of the screen.
 CUT_OFF = """() => [...document.querySelectorAll("button, input, .card p, .card label")]
   .filter((one) => one.checkVisibility() && !one.closest("[aria-label=Board], .hidden-words"))
@@ -82,6 +84,21 @@ def test_packed_balloons_lie_in_a_tray(somebody: Somebody, screen: tuple[int, in
     player.touches(truck)
 
     expect(player.log.nth(lines)).to_contain_text("is loaded", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_on_a_phone_that_lies_on_its_side(somebody: Somebody, game: str) -> None:
+    player = somebody(phone=True, viewport={"width": 844, "height": 390})
+    player.begins(game)
+    board = player.board.bounding_box()
+    assert board
+    assert board["height"] > 0.75 * 390
+
+    for seed in range(3):
+        player.makes_a_move(any_of(seed))
+
+    assert not player.scrolls_sideways()
+    assert player.page.evaluate("scrollY + document.documentElement.scrollHeight") <= 390
 
 
 def tray_of(person: Person) -> list[dict[str, float]]:
@@ -219,9 +236,7 @@ def test_a_table_keeps_to_the_screen_where_words_are_twice_as_large(somebody: So
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
-@pytest.mark.parametrize(
-    "game", ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns", "Commodores", "Havalandi"]
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_keep_to_the_screen_where_words_are_twice_as_large(
     somebody: Somebody, game: str, phone: bool
 ) -> None:

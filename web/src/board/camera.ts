@@ -94,16 +94,25 @@ function clamp(value: number, least: number, most: number): number {
 const CORNERS = ["bottom-right", "top-right", "bottom-left", "middle-right"] as const
 export type Corner = (typeof CORNERS)[number]
 
-/** The corner of what is seen where the least of these boxes lies: none of it, if there is such a corner. */
-export function freeCorner(boxes: readonly Box[], seen: Point & Size, long: number, short: number): Corner {
+/** The corner of what is seen where the least of these boxes lies: none of it, if there is such a corner; and of several
+ *  such corners the one where the least of the others lies. */
+export function freeCorner(
+  boxes: readonly Box[],
+  others: readonly Box[],
+  seen: Point & Size,
+  long: number,
+  short: number,
+): Corner {
   const covered = CORNERS.map((corner) => {
     const [width, height] = corner === "middle-right" ? [short, long] : [long, short]
     const x = corner === "bottom-left" ? seen.x + width / 2 : seen.x + seen.width - width / 2
     const heights = { top: height / 2, middle: seen.height / 2, bottom: seen.height - height / 2 }
     const y = seen.y + heights[corner.split("-")[0] as keyof typeof heights]
-    return boxes.reduce((sum, box) => sum + shared(box, { x, y, width, height }), 0)
+    const area = (some: readonly Box[]): number =>
+      some.reduce((sum, box) => sum + shared(box, { x, y, width, height }), 0)
+    return { corner, boxes: area(boxes), others: area(others) }
   })
-  return CORNERS[covered.indexOf(Math.min(...covered))]!
+  return covered.reduce((best, one) => ((one.boxes - best.boxes || one.others - best.others) < 0 ? one : best)).corner
 }
 
 /** The area that two boxes share. */

@@ -5,6 +5,7 @@ import { framing, middle, moved, showing, WHOLE, within, zoomed, type Camera, ty
 const CLOSER = 2.6 // how much nearer it comes by itself
 const WORTH = 1.25 // what is hardly nearer is not worth losing sight of the rest
 const REST = 400 // milliseconds
+const GAIN = 1.3 // times as large as if all were seen: for less nobody need scroll
 const SCROLLED = 2.4 // times as large as if all were seen, at most, where a board is scrolled
 const PORTRAIT = 1.7 // and at most in a picture on a card
 
@@ -28,7 +29,7 @@ export class Viewport {
   fit = $derived.by(() => {
     const { shape, cover, scrolls } = this.shown()
     const [across, down] = [this.room.width / shape.width, this.room.height / shape.height]
-    if (scrolls) return Math.min(Math.max(across, down), across * SCROLLED) || 0
+    if (scrolls && down > across * GAIN) return Math.min(down, across * SCROLLED) || 0
     return (cover ? Math.max(across, down) : Math.min(across, down)) || 0
   })
   extent = $derived.by(() => {
@@ -78,10 +79,10 @@ export class Viewport {
     this.resting = setTimeout(() => (this.isComing = false), REST)
   }
 
+  /** Have all these in sight, as near as that allows; that it came by itself is as true where there is nothing to gain. */
   frame(boxes: readonly (Point & Size)[]): void {
     const camera = framing(boxes, this.extent, CLOSER)
-    if (camera.zoom < WORTH) this.whole()
-    else this.goTo(camera)
+    this.goTo(camera.zoom < WORTH ? null : camera)
   }
 
   private goTo(camera: Camera | null): void {
