@@ -21,6 +21,7 @@ from aloft.games.commodores.content import CONTENT, METRICS, UPGRADES, VALUES, r
 from aloft.games.commodores.moves import MOVES
 from aloft.games.commodores.reader import BadContent
 from aloft.games.commodores.rulings import sky
+from aloft.games.commodores.rulings.fleet import fitting_of
 from aloft.games.commodores.rulings.sky import CORNERS, HEXES, SLOTS
 
 Data = dict[str, Any]
@@ -58,7 +59,10 @@ def test_the_tables_of_the_record_say_the_same() -> None:
 
 
 def test_far_out_is_four_spaces_away() -> None:
-    assert [bool(far) for far in board.IS_FAR] == [told["distance"] >= 4 for told in PAGE["hexes"].values()]
+    state = aloft.new("commodores", 3, seed=1).state
+    assert [bool(away >= state.far) for away in board.AWAY] == [
+        told["distance"] >= 4 for told in PAGE["hexes"].values()
+    ]
 
 
 # Actions.
@@ -114,16 +118,17 @@ def test_cards_are_those_of_the_file() -> None:
 @pytest.mark.parametrize("edition", [0, 1])
 def test_every_ship_is_worth_its_card(edition: int) -> None:
     before = FIRST["ships"] if edition else {}
+    state = aloft.new("commodores", 3, seed=1, cards=("second", "first")[edition]).state
     told = [CARDS["ships"]["basic"], *CARDS["ships"]["shipyard"], CARDS["ships"]["starter"]]
     for number, now in enumerate(told):
         card = now | before.get(now["id"], {})
-        assert board.BASE[edition, number].tolist() == [card[what] for what in (*VALUES, "build")]
+        assert state.able[number].tolist() == [card[what] for what in (*VALUES, "build")]
         costs = [(card["cost"] or {}).get(resource, 0) for resource in CONTENT.resources]
-        assert board.COST[edition, number].tolist() == costs
+        assert state.cost[number].tolist() == costs
         for what in UPGRADES:
             upgrade = card["upgrades"].get(what, {"add": 0, "cost": {}})
-            assert board.ADD[edition, number, UPGRADES.index(what)] == upgrade.get("add", 1)
-            fitting = board.UPGRADE_COST[edition, number, UPGRADES.index(what)].tolist()
+            assert state.add[number, UPGRADES.index(what)] == upgrade.get("add", 1)
+            fitting = state.fitting[fitting_of(number, UPGRADES.index(what))].tolist()
             assert fitting == [upgrade["cost"].get(resource, 0) for resource in CONTENT.resources]
 
 

@@ -8,7 +8,7 @@ import aloft
 from aloft.engine.record import BadRecord, Record
 from aloft.games.commodores.board import MOST_ROUNDS
 from aloft.games.commodores.content import CONTENT
-from aloft.games.commodores.editions import EDITIONS
+from aloft.games.commodores.editions import PRINTED
 from aloft.games.commodores.language.notation import HEX_IDS
 from tests.games.test_commodores_examples import Setting
 
@@ -198,7 +198,7 @@ def test_a_record_of_older_rules_that_begins_in_the_middle() -> None:
 
 
 def test_editions_have_the_same_names() -> None:
-    for cards in EDITIONS:
+    for cards in PRINTED:
         assert [ship.id for ship in cards.ships] == [ship.id for ship in CONTENT.ships]
         assert [goal.id for goal in cards.goals] == [goal.id for goal in CONTENT.goals]
         assert cards.numbers == CONTENT.numbers

@@ -9,6 +9,7 @@ import numpy as np
 from ..games.checks import is_whole, whole
 from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
+from .changes import CONTENT, read_changes, settled, write_changes
 from .compilation.ways import Way
 from .positions.position import Position
 from .seeds import check_seed, scramble, seed_for
@@ -20,7 +21,10 @@ ON = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": F
 
 @dataclass(frozen=True)
 class Settings:
-    """Checked settings of one game; `options` holds a value for every option it has."""
+    """Checked settings of one game; `options` holds a value for every option it has.
+
+    Where numbers of its content are changed they stand there too, as `content`.
+    """
 
     game: Game
     players: int
@@ -31,7 +35,7 @@ class Settings:
     def unusual(self) -> dict[str, Value]:
         """The options that differ from the defaults of the mode."""
         defaults = {option.name: option.default_in(self.mode) for option in self.game.options}
-        return {name: value for name, value in self.options.items() if value != defaults[name]}
+        return {name: value for name, value in self.options.items() if value != defaults.get(name)}
 
     def blank(self, count: int) -> np.ndarray:
         """So many records that hold these settings and nothing else yet."""
@@ -40,6 +44,8 @@ class Settings:
         states["mode"] = [mode.name for mode in self.game.modes].index(self.mode)
         for option in self.game.options:
             states[option.name] = option.in_record(self.options[option.name])
+        if self.game.sheet:
+            self.game.sheet.fill(states, read_changes(self.game, self.options.get(CONTENT, "")))
         return states
 
     def deal(self, seed: int | None = None, key: bytes | None = None, way: Way | None = None) -> Position:
@@ -71,6 +77,8 @@ def since(game: Game, rules: int, options: dict[str, Any]) -> dict[str, Any]:
 def settings_of(game: Game, state: Any) -> Settings:
     """The settings that a record was made with."""
     options = {option.name: option.from_record(state[option.name]) for option in game.options}
+    if game.sheet and state.tried:
+        options[CONTENT] = write_changes(game.sheet.changes_in(state))
     return Settings(game, int(state.players), game.modes[state.mode].name, options)
 
 
@@ -111,12 +119,16 @@ def _options(game: Game, mode: Mode, given: Any) -> dict[str, Value]:
     if not isinstance(given, dict):
         raise AloftError(f"options should map names to values, not be {given!r:.40}.")
     known = {option.name: option for option in game.options}
+    given = dict(given)
+    content = given.pop(CONTENT, "") if CONTENT not in known else ""
     for name in given:
         if name not in known:
             raise AloftError(f"{game.title} has no option {name!r:.40}; it has {', '.join(known)}.")
-    return {
+    options = {
         o.name: _value(o, given[o.name]) if o.name in given else o.default_in(mode.name) for o in game.options
     }
+    changed = settled(game, content, options) if content else ""
+    return options | {CONTENT: changed} if changed else options
 
 
 def _value(option: Option, given: Any) -> Value:

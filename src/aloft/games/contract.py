@@ -254,6 +254,21 @@ class Option:
         return int(held) if isinstance(self.values, range) else self.values[held]
 
 
+@dataclass(frozen=True)
+class Entry:
+    """A number or a word of a game's content that may be changed to see what that does."""
+
+    name: str
+    group: str  # of which card it is
+    says: str  # and what of it
+    values: range | tuple[bool, bool] | tuple[str, ...]
+    usual: Value
+
+
+# A game in which some can be changed has a file `sheet`, and a record that holds them. There are ENTRIES;
+# `check(changes)`, which refuses a mistake; `fill(states, changes)`; `changes_in(state)`;
+# `changes_of(document)`, for who writes the whole content anew; and BESIDE, the options that go with changes.
+
 Weight = Literal["light", "medium", "heavy"]
 
 
@@ -312,6 +327,11 @@ class Game:
     def solving(self) -> ModuleType | None:
         """How its best end is found, if it can be."""
         return self.file("solving") if find_spec(f"{__package__}.{self.id}.solving") else None
+
+    @cached_property
+    def sheet(self) -> ModuleType | None:
+        """What of its content may be changed, if any may be."""
+        return self.file("sheet") if find_spec(f"{__package__}.{self.id}.sheet") else None
 
     @cached_property
     def data(self) -> ModuleType:

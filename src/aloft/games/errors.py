@@ -18,3 +18,11 @@ class BadMove(AloftError):
 
 class BadPosition(AloftError):
     """Data that is no position of the game."""
+
+
+class BadEntry(AloftError):
+    """Changed content with a mistake in it."""
+
+    def __init__(self, says: str, entry: str = "") -> None:
+        super().__init__(says)
+        self.entry = entry  # the one in which it shows, where it is a single one

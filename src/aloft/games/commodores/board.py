@@ -7,8 +7,9 @@ few shifts away. The edges of placed hexes are kept likewise.
 import numpy as np
 
 from ..contract import record
-from .content import CONTENT, METRICS, SEATS, UPGRADES, VALUES
-from .editions import EDITIONS
+from .content import CONTENT, METRICS, SEATS, VALUES
+from .content import UPGRADES as FITTINGS
+from .editions import PRINTED
 from .rulings.sky import (
     CORNER_NUMBER,
     CORNER_SPOTS,
@@ -38,6 +39,8 @@ EMPTY, FIRST_RESOURCE = 0, 1
 MERCHANT = FIRST_RESOURCE + RESOURCES
 FIRST_BEAST = MERCHANT + 1
 
+UPGRADES = len(FITTINGS)
+MOST_PARTS = max(len(goal.conditions) for cards in PRINTED for goal in cards.goals)
 STACK = sum(CONTENT.stack) + NUMBERS["leviathan.in_play"]
 TOKENS = sum(CONTENT.tokens)
 
@@ -69,6 +72,8 @@ STATE = record(
         ("loot", np.int32),
         ("rounds", np.int16),  # begun, the one in progress included
         ("round_limit", np.int16),  # 0 for none
+        ("wanted", np.int16, (GOALS, MOST_PARTS)),  # how much each part of a goal asks for
+        ("cheapest", np.int16),  # resources that the cheapest ship costs
         ("at", np.int16, (SEATS, FLEET)),  # the corner of each ship
         ("players", np.int8),
         ("mode", np.int8),
@@ -99,6 +104,25 @@ STATE = record(
         ("trades", np.int8),  # ANY or ONCE
         ("explore", np.int8),  # PLACE_FIRST or REVEAL_FIRST
         ("cards", np.int8),  # the edition of ships and goals
+        ("tried", np.int8),  # numbers that follow are others than the edition's
+        ("able", np.int8, (TYPES, UPGRADES)),  # how well each type of ship moves, forages, plunders, builds
+        ("add", np.int8, (TYPES, UPGRADES)),  # by how much an upgrade raises each of that, 0: there is none
+        ("cost", np.int8, (TYPES, RESOURCES)),
+        ("fitting", np.int8, (TYPES * UPGRADES, RESOURCES)),  # what each upgrade of each type costs
+        ("copies", np.int8, TYPES),  # cards of each
+        ("reward", np.int8, BEASTS),  # the resource that each leviathan gives
+        ("goals_in_play", np.int8),
+        ("goals_to_win", np.int8),
+        ("types_in_play", np.int8),
+        ("beasts_in_play", np.int8),
+        ("all_cubes", np.int8),
+        ("health", np.int8),  # of a leviathan that is found
+        ("on_discovery", np.int8),  # resources that it gives then,
+        ("per_plunder", np.int8),  # and for each point of plunder
+        ("explore_price", np.int8),
+        ("give", np.int8),  # for so many resources of a kind
+        ("get", np.int8),  # a trade brings so many of another
+        ("far", np.int8),  # spaces from the middle that are far out
         ("revealed", np.int8),  # the hex that is about to be laid, EMPTY if none is
     ]
 )
@@ -117,27 +141,13 @@ CORNER_IN = np.full((len(LINES), 32), NONE)  # [line, column]
 CORNER_IN[LINE, COLUMN] = range(PLACES)
 ROW = np.array([row for row, _ in HEX_SPOTS.values()])
 MIDDLE = np.array([column for _, column in HEX_SPOTS.values()])
-IS_FAR = np.array([distance(name) >= NUMBERS["far_distance"] for name in HEXES])
+AWAY = np.array([distance(name) for name in HEXES])  # from the middle
 CENTRE = HEX_NUMBER["F6"]
 
-# The cards of each edition.
-BASE = np.array(
-    [[[*ship.values, ship.builds] for ship in cards.ships] for cards in EDITIONS]
-)  # [, type, what]
-COST = np.array([[ship.cost for ship in cards.ships] for cards in EDITIONS])  # [edition, type, resource]
-ADD = np.array([[ship.adds for ship in cards.ships] for cards in EDITIONS])  # [edition, type, what]
-UPGRADE_COST = np.array([[ship.upgrade_costs for ship in cards.ships] for cards in EDITIONS])  # and resource
-COPIES = np.array([ship.copies for ship in CONTENT.ships])
-REWARD = np.array([beast.reward for beast in CONTENT.leviathans])
-HEALTH, PER_PLUNDER = NUMBERS["leviathan.health"], NUMBERS["leviathan.per_plunder"]
-ON_DISCOVERY, EXPLORE_PRICE = NUMBERS["leviathan.on_discovery"], NUMBERS["explore_price"]
-GIVE, GET = NUMBERS["trade.give"], NUMBERS["trade.get"]
-CUBES, GOALS_TO_WIN = NUMBERS["upgrade_cubes"], NUMBERS["goals_to_win"]
-TO_MOVE, TO_FORAGE, TO_PLUNDER, TO_BUILD = range(len(UPGRADES))
-
-PARTS = np.array([[len(goal.conditions) for goal in cards.goals] for cards in EDITIONS])  # [edition, goal]
-CONDITION = np.array(  # [edition, goal, part]: metric, operator, value
-    [[goal.parts(int(PARTS.max())) for goal in cards.goals] for cards in EDITIONS]
+TO_MOVE, TO_FORAGE, TO_PLUNDER, TO_BUILD = range(UPGRADES)
+PARTS = np.array([[len(goal.conditions) for goal in cards.goals] for cards in PRINTED])  # [edition, goal]
+CONDITION = np.array(  # [edition, goal, part]: metric, operator; how much of it the record says
+    [[[part[:2] for part in goal.parts(MOST_PARTS)] for goal in cards.goals] for cards in PRINTED]
 )
 AT_LEAST = 0  # the operator; the other is equality
 (

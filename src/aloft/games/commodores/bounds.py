@@ -1,31 +1,25 @@
 """What a game of Commodores can come to at most: the round limit ends it, and resources limit each turn."""
 
-from .board import (
-    ADD,
-    BASE,
-    BEASTS,
-    FLEET,
-    GET,
-    GIVE,
-    GOALS,
-    ON_DISCOVERY,
-    PER_PLUNDER,
-    STACK,
-    STARTER,
-    TO_FORAGE,
-    TO_PLUNDER,
-    TOKENS,
-)
+from .board import BEASTS, FLEET, GOALS, STACK, STARTER, TO_FORAGE, TO_PLUNDER, TOKENS
 from .rules import last_round
 
 TOUCHED = 3  # hexes at a corner
 WITHOUT_END = 2**31 - 1  # where a trade takes no more than it gives, a turn need not end
-BEST = BASE + ADD  # what a ship can be fitted to, by edition and type
-STRENGTH, HARVEST = int(BEST[..., TO_PLUNDER].max()), int(BEST[..., TO_FORAGE].max())
-# A ship in one turn: it is picked, moves, upgrades, builds, plunders, takes, digs where it is, lays
-# what it digs, and is done.
-SHIP_MOVES = 6 + STRENGTH + 2 * TOUCHED
-SHIP_GAIN = STRENGTH * PER_PLUNDER + TOUCHED * ON_DISCOVERY
+
+
+def best(state, what) -> int:
+    """What a ship can be fitted to."""
+    return int((state.able[:, what] + state.add[:, what]).max())
+
+
+def ship_moves(state) -> int:
+    """In one turn: it is picked, moves, upgrades, builds, plunders, takes, digs, lays that, and is done."""
+    return 6 + best(state, TO_PLUNDER) + 2 * TOUCHED
+
+
+def ship_gain(state) -> int:
+    """What it takes from leviathans in one turn."""
+    return best(state, TO_PLUNDER) * int(state.per_plunder) + TOUCHED * int(state.on_discovery)
 
 
 def most_turns(state) -> int:
@@ -34,16 +28,17 @@ def most_turns(state) -> int:
 
 def most_moves(state) -> int:
     """The set-up, then in each turn a number, every ship and the end of it; and all the trades."""
-    if GIVE <= GET:
+    lost = int(state.give) - int(state.get)
+    if lost <= 0:
         return WITHOUT_END
-    turns = most_turns(state) * (2 + FLEET * SHIP_MOVES)
-    return int(2 * state.players + turns + most_gained(state) // (GIVE - GET))
+    turns = most_turns(state) * (2 + FLEET * ship_moves(state))
+    return int(2 * state.players + turns + most_gained(state) // lost)
 
 
 def most_gained(state) -> int:
     """Resources that come into play: a trade takes more of them out than it gives back."""
-    foraged = state.players * FLEET * TOUCHED * HARVEST
-    return int(state.players + most_turns(state) * (foraged + FLEET * SHIP_GAIN))
+    foraged = state.players * FLEET * TOUCHED * best(state, TO_FORAGE)
+    return int(state.players + most_turns(state) * (foraged + FLEET * ship_gain(state)))
 
 
 def most_draws(state) -> int:

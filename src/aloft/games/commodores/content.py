@@ -116,6 +116,11 @@ class Content:
     tokens: tuple[int, ...]  # how many bear each number from 1 on
     numbers: dict[str, int]  # the constants
 
+    @property
+    def trade(self) -> tuple[int, int]:
+        """So many of a resource are given, and so many of another got."""
+        return self.numbers["trade.give"], self.numbers["trade.get"]
+
 
 CONSTANTS = {
     "max_ships": (1, 5),
@@ -344,12 +349,13 @@ def _check_start(file: Reader, content: Content) -> None:
         raise file.at("start.free_resource").wrong("name at least one resource, and none twice")
 
 
-def _load() -> Content:
+def _load() -> Any:
     file = files(__package__).joinpath("content.json")
     try:
-        return read_content(json.loads(file.read_text(encoding="utf-8")))
+        return json.loads(file.read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
         raise BadContent(f"content.json is no JSON: {error}.") from None
 
 
-CONTENT = _load()
+DOCUMENT = _load()
+CONTENT = read_content(DOCUMENT)

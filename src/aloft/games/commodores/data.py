@@ -12,13 +12,11 @@ from .board import (
     FORAGING,
     GAINING,
     GOALS,
-    GOALS_TO_WIN,
     KINDS,
     LAYING,
     MOVE,
     NEEDS_NUMBER,
     NONE,
-    NUMBERS,
     ONCE,
     PHASES,
     PLACING,
@@ -151,8 +149,8 @@ def read(state, data: dict[str, Any]) -> None:
 
 def _read_goals(state, data: dict[str, Any]) -> None:
     playing = names_in(data["goals"], GOAL_IDS, "goals")
-    if len(playing) != NUMBERS["goals_in_play"]:
-        raise BadPosition(f"{NUMBERS['goals_in_play']} goals are in play, not {len(playing)}.")
+    if len(playing) != state.goals_in_play:
+        raise BadPosition(f"{state.goals_in_play} goals are in play, not {len(playing)}.")
     state.goals = _goal_bits(playing)
     numbered = any(state.goals >> goal & 1 and NEEDS_NUMBER[goal] for goal in range(GOALS))
     if numbered != (data["number"] is not None):
@@ -245,12 +243,13 @@ def _check_phase(state) -> None:
 
 def _check_end(state) -> None:
     goals = [int(score(state, seat)) for seat in range(state.players)]
+    enough = int(state.goals_to_win)
     last = state.rounds == last_round(state) and state.turn + 1 == state.players
-    if max(goals) > GOALS_TO_WIN or goals.count(GOALS_TO_WIN) > 1:
-        raise BadPosition(f"The first seat with {GOALS_TO_WIN} goals ends the game, before anybody else.")
-    if not state.over and max(goals) >= GOALS_TO_WIN:
-        raise BadPosition(f"A seat has {GOALS_TO_WIN} goals, so this game is over.")
-    if state.over and goals[state.turn] < GOALS_TO_WIN and not (last and state.phase == CHOOSING):
+    if max(goals) > enough or goals.count(enough) > 1:
+        raise BadPosition(f"The first seat with {enough} goals ends the game, before anybody else.")
+    if not state.over and max(goals) >= enough:
+        raise BadPosition(f"A seat has {enough} goals, so this game is over.")
+    if state.over and goals[state.turn] < enough and not (last and state.phase == CHOOSING):
         raise BadPosition(
-            f"This game is not over: nobody has {GOALS_TO_WIN} goals, and the last round has not ended."
+            f"This game is not over: nobody has {enough} goals, and the last round has not ended."
         )

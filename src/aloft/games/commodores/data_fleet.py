@@ -4,7 +4,7 @@ from typing import Any
 
 from ..checks import expect_keys, flag, list_of, names_in, number_in, one_of
 from ..errors import BadPosition
-from .board import BASIC, COPIES, CUBES, EMPTY, FLEET, HEX_IN, NONE, NUMBERS, STARTER
+from .board import BASIC, EMPTY, FLEET, HEX_IN, NONE, STARTER
 from .content import CONTENT, UPGRADES
 from .editions import cards_of
 from .rulings.fleet import is_taken, launch
@@ -34,12 +34,12 @@ def write_pool(state, seat: int) -> dict[str, int]:
 def read_shipyard(state, data: dict[str, Any]) -> None:
     state.yard[:] = NONE
     yard = data["shipyard"]
-    if not isinstance(yard, dict) or len(yard) != NUMBERS["shipyard_types_in_play"]:
-        raise BadPosition(f"shipyard should offer {NUMBERS['shipyard_types_in_play']} types of ship.")
+    if not isinstance(yard, dict) or len(yard) != state.types_in_play:
+        raise BadPosition(f"shipyard should offer {state.types_in_play} types of ship.")
     for name, left in yard.items():
         type_ = TYPE_IDS.index(one_of(name, TYPE_IDS[BASIC + 1 : STARTER], "shipyard"))
-        state.yard[type_] = number_in(left, 0, int(COPIES[type_]), f"shipyard, {name}")
-    state.cubes = number_in(data["cubes"], 0, CUBES, "cubes")
+        state.yard[type_] = number_in(left, 0, int(state.copies[type_]), f"shipyard, {name}")
+    state.cubes = number_in(data["cubes"], 0, int(state.all_cubes), "cubes")
     state.ship_built = flag(data["ship_built"], "ship_built")
     for seat, built in enumerate(list_of(data["basic_built"], "basic_built", int(state.players))):
         state.basic_built[seat] = flag(built, f"basic_built of seat {seat}")
@@ -105,8 +105,9 @@ def check_fleets(state) -> None:
         raise BadPosition("ship_built says whether anybody has a ship besides the starter.")
     _check_cards(state)
     cubes = sum(int(bits).bit_count() for bits in state.fitted.flat)
-    if cubes + state.cubes != CUBES:
-        raise BadPosition(f"There are {CUBES} cubes, but {state.cubes} and the {cubes} on ships are others.")
+    if cubes + state.cubes != state.all_cubes:
+        there = f"There are {state.all_cubes} cubes"
+        raise BadPosition(f"{there}, but {state.cubes} and the {cubes} on ships are others.")
     if cubes and not built:
         raise BadPosition("Nobody has built a ship, so no ship can carry an upgrade.")
 
@@ -118,5 +119,7 @@ def _check_cards(state) -> None:
         )
         if state.yard[type_] == NONE and flying:
             raise BadPosition(f"{TYPE_IDS[type_]} is not on offer, so nobody can have one.")
-        if state.yard[type_] != NONE and flying + state.yard[type_] != COPIES[type_]:
-            raise BadPosition(f"There are {COPIES[type_]} {TYPE_IDS[type_]} cards in shipyard and fleets.")
+        if state.yard[type_] != NONE and flying + state.yard[type_] != state.copies[type_]:
+            raise BadPosition(
+                f"There are {state.copies[type_]} {TYPE_IDS[type_]} cards in shipyard and fleets."
+            )

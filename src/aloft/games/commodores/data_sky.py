@@ -5,7 +5,7 @@ from typing import Any
 
 from ..checks import list_of, names_in, number_in, one_of
 from ..errors import BadPosition
-from .board import BEASTS, EMPTY, HEALTH, LAYING, MERCHANT, NUMBERS, REVEAL_FIRST, STACK
+from .board import BEASTS, EMPTY, LAYING, MERCHANT, REVEAL_FIRST, STACK
 from .content import CONTENT, TOKEN_NUMBERS
 from .language.notation import BEAST_IDS, HEX_IDS
 from .rulings.hexes import is_beast, is_resource, lay
@@ -47,18 +47,18 @@ def read_hexes(state, value: Any) -> None:
         raise BadPosition(f"hexes should say what lies on the spaces, not {value!r:.60}.")
     for name, text in value.items():
         hex_ = _space(name, "hexes")
-        lay(state, hex_, *_read_hex(name, text))
+        lay(state, hex_, *_read_hex(name, text, int(state.health)))
     if state.hex[HEX_NUMBER["F6"]] != MERCHANT:
         raise BadPosition("The first merchant lies on F6, and stays there.")
     _check_connected(state)
 
 
-def _read_hex(name: str, text: Any) -> tuple[int, int]:
+def _read_hex(name: str, text: Any, health: int) -> tuple[int, int]:
     word, _, mark = text.partition(" ") if isinstance(text, str) else ("", "", "")
     kind = HEX_KIND.get(word, EMPTY)
     if kind == MERCHANT and not mark:
         return kind, 0
-    most = TOKEN_NUMBERS if is_resource(kind) else HEALTH
+    most = TOKEN_NUMBERS if is_resource(kind) else health
     least = 1 if is_resource(kind) else 0
     if kind in (EMPTY, MERCHANT) or not DIGIT.fullmatch(mark) or not least <= int(mark) <= most:
         raise BadPosition(
@@ -138,8 +138,8 @@ def read_tokens(state, value: Any) -> None:
 
 def check_beasts(state, value: Any) -> None:
     removed, there = names_in(value, BEAST_IDS, "removed"), beasts_in_game(state)
-    if sorted([*removed, *there]) != sorted(BEAST_IDS) or len(there) != NUMBERS["leviathan.in_play"]:
+    if sorted([*removed, *there]) != sorted(BEAST_IDS) or len(there) != state.beasts_in_play:
         raise BadPosition(
-            f"Of {BEASTS} leviathans {NUMBERS['leviathan.in_play']} are in the stack or the sky, each once, "
+            f"Of {BEASTS} leviathans {state.beasts_in_play} are in the stack or the sky, each once, "
             "and the others removed."
         )

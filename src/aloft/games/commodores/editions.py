@@ -1,21 +1,21 @@
-"""The editions of the cards: the one in play now, and an older one in which old records go on as they were.
+"""The editions of the cards: the one in play now, an older one for old records, and those that are tried.
 
-first.json holds what ships and goals said before; whatever it does not speak of is as in content.json.
+first.json holds what ships and goals said before; whatever it does not speak of is as in content.json. What
+is tried is content.json with some numbers changed, as the sheet has them.
 """
 
 import json
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
 from . import GAME
-from .content import CONTENT, Content, read_content
+from .content import CONTENT, DOCUMENT, Content, read_content
+from .entries import changes_in, with_changes
 from .reader import BadContent
 
 EDITION_NAMES = next(option.values for option in GAME.options if option.name == "cards")
-
-
-def _data(name: str) -> Any:
-    return json.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
+KEPT = 256  # editions that are tried
 
 
 def older(data: Any, before: Any) -> Content:
@@ -34,10 +34,27 @@ def _as_before(card: Any, cards: Any) -> Any:
     return card | cards.get(card["id"], {})
 
 
-EDITIONS = (CONTENT, older(_data("content.json"), _data("first.json")))  # in the order of their names
-assert len(EDITIONS) == len(EDITION_NAMES)
+def _first() -> Any:
+    return json.loads(files(__package__).joinpath("first.json").read_text(encoding="utf-8"))
+
+
+PRINTED = (CONTENT, older(DOCUMENT, _first()))  # in the order of their names
+assert len(PRINTED) == len(EDITION_NAMES)
+
+Edition = int | tuple[tuple[str, int | bool | str], ...]  # a printed one, or what was changed
+
+
+def edition_of(state: Any) -> Edition:
+    """What tells the cards that a game is played with from others."""
+    return tuple(changes_in(state).items()) if state.tried else int(state.cards)
+
+
+@lru_cache(KEPT)
+def cards_at(edition: Edition) -> Content:
+    """The cards of an edition."""
+    return PRINTED[edition] if isinstance(edition, int) else with_changes(dict(edition))
 
 
 def cards_of(state: Any) -> Content:
     """The cards that a game is played with."""
-    return EDITIONS[state.cards]
+    return cards_at(edition_of(state))

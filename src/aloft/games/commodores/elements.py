@@ -4,7 +4,7 @@ import numpy as np
 
 from ..bits import count_bits
 from ..elements import Elements, Pace
-from .board import BASIC, EXPLORE_PRICE, FORAGING, GOALS, GOALS_TO_WIN, STARTER, TYPES
+from .board import BASIC, FORAGING, GOALS, STARTER, TYPES
 from .content import CONTENT
 from .moves import BUILD, DONE, END, EXPLORE, FORAGE, HUNT, LAY, MOVES, PLUNDER, SHIP, TAKE, TERRAFORM
 
@@ -43,7 +43,7 @@ def offers(state, element):
 def ending(state):
     """Somebody has completed enough goals, or the last round is over."""
     for seat in range(state.players):
-        if count_bits(state.claimed[seat]) >= GOALS_TO_WIN:
+        if count_bits(state.claimed[seat]) >= state.goals_to_win:
             return 0
     return 1
 
@@ -78,7 +78,7 @@ def gains(states, actions):
     came = np.diff(pools, axis=0)
     movers = states["turn"][:-1]
     own = came[np.arange(len(actions)), movers]
-    amounts = (came.sum(axis=1), own, own, own + EXPLORE_PRICE)
+    amounts = (came.sum(axis=1), own, own, own + states["explore_price"][:-1])
     found = np.zeros((len(actions), len(SOURCES)), np.int64)
     for source, (kinds, amount) in enumerate(zip(BY_WHICH, amounts, strict=True)):
         found[:, source] = np.where(np.isin(actions, list(kinds)), amount, 0)

@@ -6,13 +6,11 @@ from .board import (
     BEASTS,
     COLUMN,
     CONDITION,
-    CUBES,
     EMPTY,
     FIRST_BEAST,
     FIRST_RESOURCE,
     FLEET,
     GOALS,
-    HEALTH,
     KINDS,
     LINE,
     NONE,
@@ -38,6 +36,7 @@ LYING = FIRST_BEAST + BEASTS - 1  # kinds of hex
 ACTIONS_OF_SHIPS, WAITS, CUBE_KINDS = len(KINDS), len(PHASES), len(UPGRADES)
 ROWS = len(LINES)
 SPOT = ROWS + COLUMNS  # a corner as its line and its column
+CUBES, HEALTH = CONTENT.numbers["upgrade_cubes"], CONTENT.numbers["leviathan.health"]
 MOST_CARDS = max(ship.copies for ship in CONTENT.ships)
 LYING_WORDS = ", ".join((*CONTENT.resources, "merchant", *(beast.id for beast in CONTENT.leviathans)))
 TYPE_WORDS = ", ".join(ship.id for ship in CONTENT.ships)
@@ -167,7 +166,7 @@ def prospect(state, seat, goal):
     least = TENTHS
     for part in range(PARTS[state.cards, goal]):
         condition = CONDITION[state.cards, goal, part]
-        has, wanted = int(measure(state, seat, condition[0])), int(condition[2])
+        has, wanted = int(measure(state, seat, condition[0])), int(state.wanted[goal, part])
         if has < wanted:
             least = min(least, TENTHS * has // wanted)
         elif condition[1] != AT_LEAST and has > wanted:

@@ -1,7 +1,7 @@
 """How well a seat stands at a glance, for bots: its nearest goals, what its fleet brings, what it can buy."""
 
 from ..bits import count_bits
-from .board import GOALS, GOALS_TO_WIN, RESOURCES, TO_BUILD
+from .board import GOALS, RESOURCES, TO_BUILD
 from .judging.income import income
 from .judging.prospects import nearness
 from .judging.purchases import SHIP, VALUES, readiness
@@ -43,7 +43,7 @@ def prospects(state, seat):
                 second, third = near, second
             elif near > third:
                 third = near
-    needed = GOALS_TO_WIN - count_bits(state.claimed[seat])
+    needed = state.goals_to_win - count_bits(state.claimed[seat])
     best = first
     if needed > 1:
         best += second

@@ -8,7 +8,9 @@ from ..errors import AloftError
 
 
 class BadContent(AloftError):
-    """A content file with a mistake in it."""
+    """A content file with a mistake in it, and where that is."""
+
+    where = ""
 
 
 class Reader:
@@ -19,7 +21,9 @@ class Reader:
         self.where = where
 
     def wrong(self, why: str) -> BadContent:
-        return BadContent(f"content.json, {self.where or 'at its top'}: {why}.")
+        mistake = BadContent(f"content.json, {self.where or 'at its top'}: {why}.")
+        mistake.where = self.where
+        return mistake
 
     def __getitem__(self, key: str | int) -> "Reader":
         if isinstance(key, int):

@@ -8,10 +8,9 @@ from ..contract import NOTHING
 from .board import (
     ACTING,
     BASIC,
+    BEASTS,
     CENTRE,
     CHOOSING,
-    COPIES,
-    CUBES,
     FIRST_BEAST,
     FIRST_RESOURCE,
     FORAGING,
@@ -21,7 +20,6 @@ from .board import (
     MOST_ROUNDS,
     NEEDS_NUMBER,
     NONE,
-    NUMBERS,
     RESOURCES,
     STARTER,
     TURN_OVER,
@@ -40,8 +38,6 @@ NEXT_TURN, LAST_ROUND, CLAIMED = 1, 2, 3
 
 RING = np.array(CONTENT.ring).reshape(-1, 3)  # hex, resource, number
 STACK_COUNTS, TOKEN_COUNTS = np.array(CONTENT.stack), np.array(CONTENT.tokens)
-BEASTS, BEASTS_IN_PLAY = len(CONTENT.leviathans), NUMBERS["leviathan.in_play"]
-GOALS_IN_PLAY, TYPES_IN_PLAY = NUMBERS["goals_in_play"], NUMBERS["shipyard_types_in_play"]
 
 
 def setup(state):
@@ -52,7 +48,7 @@ def setup(state):
     fill_tokens(state)
     choose_goals(state)
     choose_types(state)
-    state.cubes = CUBES
+    state.cubes = state.all_cubes
     clear_turn(state)
 
 
@@ -68,7 +64,7 @@ def fill_stack(state):
     for kind in range(RESOURCES + 1):
         for _ in range(STACK_COUNTS[kind]):
             push_hex(state, FIRST_RESOURCE + kind)
-    beasts = choose(state, BEASTS, BEASTS_IN_PLAY)
+    beasts = choose(state, BEASTS, state.beasts_in_play)
     while beasts:
         push_hex(state, FIRST_BEAST + lowest_bit(beasts))
         beasts &= beasts - 1
@@ -100,7 +96,7 @@ def choose(state, cards, wanted):
 
 def choose_goals(state):
     """A goal that speaks of a number takes the top token for it."""
-    state.goals = choose(state, GOALS, GOALS_IN_PLAY)
+    state.goals = choose(state, GOALS, state.goals_in_play)
     for goal in range(GOALS):
         if state.goals >> goal & 1 and NEEDS_NUMBER[goal] and state.number == 0:
             state.number = draw_token(state)
@@ -108,9 +104,9 @@ def choose_goals(state):
 
 def choose_types(state):
     """The types on offer; the basic ship always is, and needs no stack."""
-    offered = choose(state, STARTER - 1, TYPES_IN_PLAY) << 1
+    offered = choose(state, STARTER - 1, state.types_in_play) << 1
     for type_ in range(TYPES):
-        state.yard[type_] = COPIES[type_] if offered >> type_ & 1 else NONE
+        state.yard[type_] = state.copies[type_] if offered >> type_ & 1 else NONE
     state.yard[BASIC] = state.yard[STARTER] = NONE
 
 

@@ -10,13 +10,13 @@ from .board import (
     CORNER_IN,
     EMPTY,
     EXPLORE,
-    GOALS_TO_WIN,
     LAYING,
     PLACE_CORNERS,
     PLACING,
     REVEAL_FIRST,
 )
 from .drawings import HEIGHT, WIDTH
+from .editions import edition_of
 from .language.names import player
 from .language.turns import doing
 from .rulings.fleet import acting_corner, is_taken
@@ -29,10 +29,11 @@ from .scenery.tabletop import choice_pieces, offered, panels, shelf_pieces, tabl
 from .scenery.vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
 GOLD = "#b8860b"  # the names of lit corners
-HEADINGS = (
-    Ruler(189, 24, f"Goals: the first {GOALS_TO_WIN} win"),
-    Ruler(436, 934, "Shipyard"),
-)
+
+
+@cache
+def headings(goals_to_win: int) -> tuple[Ruler, ...]:
+    return Ruler(189, 24, f"Goals: the first {goals_to_win} win"), Ruler(436, 934, "Shipyard")
 
 
 @cache
@@ -63,7 +64,7 @@ def _button(word: str) -> Symbol:
 
 def scene(state, sight, scores) -> Scene:
     """The position; every seat sees the same. As the sky grows, it is seen from further away."""
-    sky = vista_of(state.hex, state.mark)
+    sky = vista_of(state.hex, state.mark, edition_of(state))
     caption, section, task = said(state)
     return Scene(
         width=WIDTH,
@@ -74,7 +75,7 @@ def scene(state, sight, scores) -> Scene:
         places=places(sky, len(offered(state.yard))),
         pieces=pieces(state),
         panels=panels(state, scores),
-        rulers=(*sky.rulers, *HEADINGS),
+        rulers=(*sky.rulers, *headings(state.goals_to_win)),
         task=task,
     )
 
@@ -87,7 +88,7 @@ def places(sky: Vista, types: int) -> tuple[Place, ...]:
 
 def pieces(state) -> tuple[Piece, ...]:
     """Everything in the sky and on the table, the same for every seat."""
-    sky = vista_of(state.hex, state.mark)
+    sky = vista_of(state.hex, state.mark, edition_of(state))
     return (
         *sky.pieces,
         *light_pieces(state, sky.zoom),

@@ -6,20 +6,13 @@ from ..contract import Event, Gift
 from ..sentences import NOTHING_SAID, Sentence, capital, joined, told
 from .board import (
     EMPTY,
-    EXPLORE_PRICE,
     FIRST_BEAST,
     FREE,
-    GET,
-    GIVE,
-    GOALS_TO_WIN,
-    HEALTH,
     HEX_IN,
     LAYING,
     NEXT,
     NONE,
-    ON_DISCOVERY,
     PLACE_CORNERS,
-    REWARD,
     SPACES,
     TO_FORAGE,
 )
@@ -81,16 +74,16 @@ def say_move(state, corner: int) -> Sentence:
 
 def say_explore(state, slot: int, resource: int) -> Sentence:
     space = space_called(space_beside(state, slot))
-    return told("{} is explored for {}", space, some(EXPLORE_PRICE, resource))
+    return told("{} is explored for {}", space, some(int(state.explore_price), resource))
 
 
 def say_terraform(state, slot: int, resource: int) -> Sentence:
     hex_ = hex_called(space_beside(state, slot))
-    return told("{} is terraformed for {}", hex_, some(EXPLORE_PRICE, resource))
+    return told("{} is terraformed for {}", hex_, some(int(state.explore_price), resource))
 
 
 def say_reveal(state, resource: int) -> Sentence:
-    return told("the top hex is revealed for {}", some(EXPLORE_PRICE, resource))
+    return told("the top hex is revealed for {}", some(int(state.explore_price), resource))
 
 
 def say_lay(state, slot: int) -> Sentence:
@@ -121,7 +114,7 @@ def say_take(state, resource: int) -> Sentence:
 
 
 def say_trade(state, give: int, other: int) -> Sentence:
-    return told("{} are traded for {}", some(GIVE, give), some(GET, got(give, other)))
+    return told("{} are traded for {}", some(int(state.give), give), some(int(state.get), got(give, other)))
 
 
 def _gain(before, after, seat) -> list[int]:
@@ -188,10 +181,10 @@ def _discovered(before, hex_: int, after) -> list[Event]:
     says = told("{} is revealed on {}.", capital(hex_words(after, hex_)), hex_called(hex_))
     events = [Event(says, f"({_hex_id(after, hex_)})")]
     if is_beast(kind):
-        reward = REWARD[kind - FIRST_BEAST]
-        found = some(ON_DISCOVERY, reward)
+        reward, count = int(after.reward[kind - FIRST_BEAST]), int(after.on_discovery)
+        found = some(count, reward)
         says = told("{} gains {} for finding {}.", player(before.turn), found, HEX_NAMES[kind])
-        gift = Gift(CONTENT.resources[reward], HEXES[hex_], int(before.turn), ON_DISCOVERY)
+        gift = Gift(CONTENT.resources[reward], HEXES[hex_], int(before.turn), count)
         events.append(Event(says, gifts=(gift,)))
     return events
 
@@ -208,7 +201,7 @@ def hunted(before, beast: int, after) -> list[Event]:
     gain = _gain(before, after, before.turn)
     (hex_,) = [h for h, kind in enumerate(before.hex) if kind == FIRST_BEAST + beast]
     health = int(after.mark[hex_])
-    left = f"health {health} of {HEALTH} is left" if health else "it is slain"
+    left = f"health {health} of {after.health} is left" if health else "it is slain"
     who, what = player(before.turn), amounts(gain)
     says = told("{} takes {} from {}; {}.", who, what, BEAST_NAMES[beast], left)
     return [Event(says, gifts=_gifts(gain, HEXES[hex_], int(before.turn)))]
@@ -256,6 +249,6 @@ def happening(before, code, after) -> Event:
 
 def _claimed(before, goal, after) -> Event:
     name, who = GOAL_NAMES[goal], player(before.turn)
-    won = f", the goal number {GOALS_TO_WIN}, and wins" if after.over else ""
+    won = f", the goal number {after.goals_to_win}, and wins" if after.over else ""
     won_goal = Gift(name.id, name.id, int(before.turn), is_feat=True)
     return Event(told("{} completes {}{}.", who, name, won), f"({CONTENT.goals[goal].id})", gifts=(won_goal,))

@@ -1,8 +1,7 @@
 """How near the goals are: what a seat has of what they ask for, or could have in its next turn."""
 
-import numpy as np
-
 from ..board import (
+    AWAY,
     CONDITION,
     FAR_OUT,
     FORAGED,
@@ -11,20 +10,15 @@ from ..board import (
     LOOT,
     NONE,
     PARTS,
-    PER_PLUNDER,
     PLUNDERED,
     RESOURCES,
     TO_PLUNDER,
 )
-from ..board import NUMBERS as CONSTANTS
 from ..rulings.fleet import value
 from ..rulings.goals import measure
 from ..rulings.hexes import is_beast
-from ..rulings.sky import HEXES, distance
 from .income import best_crop, harvests
 
-FAR = CONSTANTS["far_distance"]
-AWAY = np.array([distance(name) for name in HEXES])
 HOPED = 0.8  # what could be had next turn, in parts of what is had
 ASTERN = 0.5  # of a ship with harpoons and nothing to throw them at
 HEAD_START = 0.2
@@ -34,8 +28,7 @@ def nearness(state, seat, goal):
     """How much of a goal's conditions is there, from 0 to 1; the nearer, the more each step counts."""
     product = 1.0
     for part in range(PARTS[state.cards, goal]):
-        condition = CONDITION[state.cards, goal, part]
-        metric, wanted = condition[0], condition[2]
+        metric, wanted = CONDITION[state.cards, goal, part, 0], int(state.wanted[goal, part])
         has = float(measure(state, seat, metric))
         if wanted == 0:
             product *= 1.0 / (1.0 + has)
@@ -53,7 +46,7 @@ def hope(state, seat, metric, wanted):
     if metric == PLUNDERED:
         return strength(state, seat, False)
     if metric == LOOT:
-        return PER_PLUNDER * strength(state, seat, True)
+        return state.per_plunder * strength(state, seat, True)
     if metric == LEAST:
         return gathered(state, seat, wanted)
     if metric == FAR_OUT:
@@ -97,5 +90,5 @@ def flown_out(state, seat):
             hex_ = HEX_IN[state.at[seat, ship], slot]
             if hex_ != NONE and state.hex[hex_]:
                 furthest = max(furthest, AWAY[hex_])
-        whole += min(1.0, furthest / FAR) ** 2
+        whole += min(1.0, furthest / state.far) ** 2
     return whole

@@ -1,14 +1,10 @@
 """What can be bought: how far the pool pays for a ship, and what that ship is worth."""
 
-import numpy as np
-
-from ..board import BASE, BASIC, COST, FLEET, GET, GIVE, RESOURCES, STARTER
+from ..board import BASIC, FLEET, RESOURCES, STARTER, TO_BUILD
 
 SHIP = 8.0
 VALUES = (0.5, 2.0, 2.2, 2.0)  # move, forage, plunder, build
-WORTH = SHIP + BASE @ np.array(VALUES)  # of a new ship, by edition and type
-PRICE = np.maximum(COST.sum(axis=2), 1)  # how many resources it costs
-CHANGE = 0.8 * GET / GIVE  # of a resource that is not needed, in parts of one that is
+CHANGE = 0.8  # of a resource that is not needed, in parts of one that is, were they traded evenly
 
 
 def readiness(state, seat):
@@ -18,8 +14,16 @@ def readiness(state, seat):
     best = 0.0
     for type_ in range(STARTER):
         if is_for_sale(state, seat, type_):
-            best = max(best, WORTH[state.cards, type_] * paid_part(state, seat, type_))
+            best = max(best, worth(state, type_) * paid_part(state, seat, type_))
     return best
+
+
+def worth(state, type_):
+    """Of a new ship of this type."""
+    does = 0.0
+    for what in range(TO_BUILD + 1):
+        does += VALUES[what] * state.able[type_, what]
+    return SHIP + does
 
 
 def is_for_sale(state, seat, type_):
@@ -29,11 +33,14 @@ def is_for_sale(state, seat, type_):
 
 def paid_part(state, seat, type_):
     """How much of a ship is there, what could be traded for the rest included."""
-    missing = spare = 0
+    price = missing = spare = 0
     for resource in range(RESOURCES):
-        more = state.pool[seat, resource] - COST[state.cards, type_, resource]
+        cost = int(state.cost[type_, resource])
+        price += cost
+        more = state.pool[seat, resource] - cost
         if more < 0:
             missing -= more
         else:
             spare += more
-    return 1.0 - max(0.25 * missing, missing - CHANGE * spare) / PRICE[state.cards, type_]
+    change = CHANGE * state.get / state.give
+    return 1.0 - max(0.25 * missing, missing - change * spare) / max(price, 1)

@@ -4,19 +4,9 @@ from collections.abc import Callable
 
 from ...moves import Reasons, Said, because
 from ...sentences import Part, Sentence, Thing, capital, told
-from ..board import (
-    BASIC,
-    COST,
-    EXPLORE_PRICE,
-    FLEET,
-    GIVE,
-    NEXT,
-    PLACE_CORNERS,
-    TO_MOVE,
-    UPGRADE_COST,
-)
+from ..board import BASIC, FLEET, NEXT, PLACE_CORNERS, TO_MOVE
 from ..content import UPGRADES
-from ..rulings.fleet import acting_corner, acting_value
+from ..rulings.fleet import acting_corner, acting_value, fitting_of
 from ..rulings.refusals import (
     ALREADY_THERE,
     BASIC_BUILT,
@@ -142,7 +132,7 @@ def _why_changed(state, slot: int, resource: int) -> Sentence:
 
 def _why_cannot_pay(state, slot: int, resource: int) -> Sentence:
     name: Part = RESOURCE_NAMES[resource] if any(state.pool[state.turn]) else "resource at all"
-    return told("That costs {} resource, and you have no {}.", EXPLORE_PRICE, name)
+    return told("That costs {} resource, and you have no {}.", int(state.explore_price), name)
 
 
 def _why_not_listed(state, what: int) -> Sentence:
@@ -155,13 +145,13 @@ def _why_fitted(state, what: int) -> Sentence:
 
 
 def _why_upgrade_too_dear(state, what: int) -> Sentence:
-    cost = UPGRADE_COST[state.cards, state.type[state.turn, state.acting], what]
+    cost = state.fitting[fitting_of(state.type[state.turn, state.acting], what)]
     upgrade = told("The {} upgrade of the {}", UPGRADES[what], acting_name(state))
     return _too_dear(state, upgrade, cost)
 
 
 def _why_ship_too_dear(state, type_: int, slot: int) -> Sentence:
-    return _too_dear(state, told("The {}", SHIP_NAMES[type_]), COST[state.cards, type_])
+    return _too_dear(state, told("The {}", SHIP_NAMES[type_]), state.cost[type_])
 
 
 def _too_dear(state, what: Sentence, cost) -> Sentence:
@@ -219,7 +209,7 @@ def _why_none_held(state, resource: int) -> Sentence:
 
 def _why_too_few(state, give: int, other: int) -> Sentence:
     held = int(state.pool[state.turn, give])
-    return told("A trade gives {} and you have {}.", some(GIVE, give), held)
+    return told("A trade gives {} and you have {}.", some(int(state.give), give), held)
 
 
 def _to_build(state, type_: int, slot: int) -> int:

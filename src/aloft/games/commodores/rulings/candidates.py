@@ -3,7 +3,6 @@
 from ..board import (
     BEASTS,
     BUILD,
-    COST,
     EMPTY,
     EXPLORE,
     FLEET,
@@ -25,7 +24,6 @@ from .refusals import may_begin, may_run
 from .trade import OTHERS, at_merchant
 
 FITTINGS = len(UPGRADES)
-CHEAPEST = COST[:, :STARTER].sum(axis=2).min(axis=1)  # [edition]: nobody who holds less can build
 BUILDS, TRADES = STARTER * 3, RESOURCES * OTHERS
 SPACES = 3 * RESOURCES  # ways to explore, after which come those to terraform
 
@@ -77,7 +75,7 @@ def count_upgrades(state):
 
 def count_builds(state):
     can = may_begin(state, BUILD) and state.ships[state.turn] < FLEET and acting_value(state, TO_BUILD)
-    return BUILDS if can and held(state, state.turn) >= CHEAPEST[state.cards] else 0
+    return BUILDS if can and held(state, state.turn) >= state.cheapest else 0
 
 
 def count_plunder(state):

@@ -4,15 +4,11 @@ from ...chance import shuffle
 from ..board import (
     ACTING,
     EMPTY,
-    EXPLORE_PRICE,
     FIRST_BEAST,
     FIRST_RESOURCE,
-    HEALTH,
     HEX_IN,
     LAYING,
     NONE,
-    ON_DISCOVERY,
-    REWARD,
 )
 from .fleet import acting_corner
 from .hexes import is_beast, is_resource, lay, mark_changed
@@ -20,13 +16,13 @@ from .hexes import is_beast, is_resource, lay, mark_changed
 
 def explore(state, hex_, resource):
     """Pay, and put the top hex of the stack on an empty space."""
-    state.pool[state.turn, resource] -= EXPLORE_PRICE
+    state.pool[state.turn, resource] -= state.explore_price
     discover(state, hex_, draw_hex(state))
 
 
 def reveal(state, resource):
     """Pay, and turn the top hex over; where one space is empty it goes there by itself."""
-    state.pool[state.turn, resource] -= EXPLORE_PRICE
+    state.pool[state.turn, resource] -= state.explore_price
     state.revealed = draw_hex(state)
     if empty_spaces(state) == 1:
         for slot in range(3):
@@ -59,7 +55,7 @@ def is_empty_beside(state, slot):
 
 def terraform(state, hex_, resource):
     """Pay, and replace a hex: a resource hex leaves the game, a slain leviathan is shuffled back."""
-    state.pool[state.turn, resource] -= EXPLORE_PRICE
+    state.pool[state.turn, resource] -= state.explore_price
     kind = state.hex[hex_]
     if is_beast(kind):
         state.stack[state.left] = kind
@@ -74,8 +70,8 @@ def discover(state, hex_, kind):
     if is_resource(kind):
         lay(state, hex_, kind, draw_token(state))
     elif is_beast(kind):
-        lay(state, hex_, kind, HEALTH)
-        state.pool[state.turn, REWARD[kind - FIRST_BEAST]] += ON_DISCOVERY
+        lay(state, hex_, kind, state.health)
+        state.pool[state.turn, state.reward[kind - FIRST_BEAST]] += state.on_discovery
     else:
         lay(state, hex_, kind, 0)
 

@@ -1,14 +1,19 @@
 """Ships: what their cards say of them, what they cost, and where they stand."""
 
-from ..board import ADD, BASE, COLUMN, LINE, NONE, RESOURCES
+from ..board import COLUMN, LINE, NONE, RESOURCES, UPGRADES
 
 
 def value(state, seat, ship, what):
     """How well a ship does something: its card's value, raised if it is fitted for that."""
     type_ = state.type[seat, ship]
     if state.fitted[seat, ship] >> what & 1:
-        return BASE[state.cards, type_, what] + ADD[state.cards, type_, what]
-    return BASE[state.cards, type_, what]
+        return state.able[type_, what] + state.add[type_, what]
+    return state.able[type_, what]
+
+
+def fitting_of(type_, what):
+    """Where the record has the cost of an upgrade of a type."""
+    return type_ * UPGRADES + what
 
 
 def acting_value(state, what):

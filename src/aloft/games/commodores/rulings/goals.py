@@ -4,14 +4,13 @@ from ...bits import count_bits, lowest_bit
 from ..board import (
     AT_LEAST,
     AT_MERCHANT,
+    AWAY,
     CONDITION,
     FAR_OUT,
     FORAGED,
-    GOALS_TO_WIN,
     HELD,
     HEX_IN,
     HEXES_TOUCHED,
-    IS_FAR,
     LEAST,
     LOOT,
     MERCHANT,
@@ -44,16 +43,15 @@ def due_goal(state):
 def claim(state, goal):
     """A goal is completed for good; enough of them win at once."""
     state.claimed[state.turn] |= 1 << goal
-    if count_bits(state.claimed[state.turn]) >= GOALS_TO_WIN:
+    if count_bits(state.claimed[state.turn]) >= state.goals_to_win:
         state.over = True
 
 
 def is_met(state, seat, goal):
     for part in range(PARTS[state.cards, goal]):
-        condition = CONDITION[state.cards, goal, part]
-        operator, wanted = condition[1], condition[2]
+        condition, wanted = CONDITION[state.cards, goal, part], state.wanted[goal, part]
         has = measure(state, seat, condition[0])
-        if has < wanted or (operator != AT_LEAST and has != wanted):
+        if has < wanted or (condition[1] != AT_LEAST and has != wanted):
             return False
     return True
 
@@ -124,7 +122,7 @@ def touches_number(state, corner):
 def is_far_out(state, corner):
     for slot in range(3):
         hex_ = HEX_IN[corner, slot]
-        if hex_ != NONE and state.hex[hex_] and IS_FAR[hex_]:
+        if hex_ != NONE and state.hex[hex_] and AWAY[hex_] >= state.far:
             return True
     return False
 

@@ -1,6 +1,6 @@
 """Plunder: from the pool of a player whose ship is near, or from a leviathan."""
 
-from ..board import FIRST_BEAST, HEX_IN, NEXT, NONE, PER_PLUNDER, PLUNDER, RESOURCES, REWARD, TO_PLUNDER
+from ..board import FIRST_BEAST, HEX_IN, NEXT, NONE, PLUNDER, RESOURCES, TO_PLUNDER
 from .fleet import acting_corner, acting_value, held, ship_on
 from .hexes import has_edge
 
@@ -71,7 +71,7 @@ def beast_near(state, beast):
 def plunder_beast(state, beast):
     """The reward counts by plunder value, whatever health is left."""
     hex_, strength = beast_near(state, beast), acting_value(state, TO_PLUNDER)
-    gain = PER_PLUNDER * strength
-    state.pool[state.turn, REWARD[beast]] += gain
+    gain = int(state.per_plunder) * strength
+    state.pool[state.turn, state.reward[beast]] += gain
     state.loot += gain
     state.mark[hex_] = max(0, state.mark[hex_] - strength)

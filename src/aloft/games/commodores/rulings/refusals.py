@@ -2,16 +2,12 @@
 
 from ...contract import FINE
 from ..board import (
-    ADD,
     BASIC,
     BUILD,
-    COST,
     EMPTY,
     EXPLORE,
-    EXPLORE_PRICE,
     EXPLORING,
     FLEET,
-    GIVE,
     HEX_IN,
     MERCHANT,
     MOVE,
@@ -25,10 +21,9 @@ from ..board import (
     TO_PLUNDER,
     TRADE,
     UPGRADE,
-    UPGRADE_COST,
 )
 from .exploration import empty_spaces, is_empty_beside
-from .fleet import acting_corner, acting_value, can_pay, held, is_taken
+from .fleet import acting_corner, acting_value, can_pay, fitting_of, held, is_taken
 from .hexes import has_edge, is_beast, is_changed
 from .plunder import beast_near, is_near
 from .reach import is_reached
@@ -144,7 +139,7 @@ def refuse_dig(state, slot, resource, what):
             return reason
     if state.left == 0 and not is_beast(kind):
         return STACK_EMPTY
-    return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
+    return FINE if state.pool[state.turn, resource] >= state.explore_price else CANNOT_PAY
 
 
 def refuse_reveal(state, resource):
@@ -157,7 +152,7 @@ def refuse_reveal(state, resource):
         return NO_SPACE
     if state.left == 0:
         return STACK_EMPTY
-    return FINE if state.pool[state.turn, resource] >= EXPLORE_PRICE else CANNOT_PAY
+    return FINE if state.pool[state.turn, resource] >= state.explore_price else CANNOT_PAY
 
 
 def refuse_lay(state, slot):
@@ -182,7 +177,7 @@ def refuse_upgrade(state, what):
     if not may_begin(state, UPGRADE):
         return USED
     type_ = state.type[state.turn, state.acting]
-    if ADD[state.cards, type_, what] == 0:
+    if state.add[type_, what] == 0:
         return NOT_LISTED
     if state.fitted[state.turn, state.acting] >> what & 1:
         return FITTED
@@ -190,7 +185,7 @@ def refuse_upgrade(state, what):
         return NOBODY_BUILT
     if state.cubes == 0:
         return NO_CUBES
-    return FINE if can_pay(state, state.turn, UPGRADE_COST[state.cards, type_, what]) else TOO_DEAR
+    return FINE if can_pay(state, state.turn, state.fitting[fitting_of(type_, what)]) else TOO_DEAR
 
 
 def refuse_build(state, type_, slot):
@@ -205,7 +200,7 @@ def refuse_build(state, type_, slot):
             return BASIC_BUILT
     elif state.yard[type_] <= 0:
         return SOLD_OUT if state.yard[type_] == 0 else NOT_OFFERED
-    if not can_pay(state, state.turn, COST[state.cards, type_]):
+    if not can_pay(state, state.turn, state.cost[type_]):
         return TOO_DEAR
     return refuse_corner(state, slot)
 
@@ -257,4 +252,4 @@ def refuse_trade(state, give, other):
         return USED
     if not at_merchant(state):
         return NO_MERCHANT
-    return FINE if state.pool[state.turn, give] >= GIVE else TOO_FEW
+    return FINE if state.pool[state.turn, give] >= state.give else TOO_FEW

@@ -1,6 +1,6 @@
 """Trade: two of one resource for one of another, at a merchant's."""
 
-from ..board import GET, GIVE, MERCHANT, RESOURCES
+from ..board import MERCHANT, RESOURCES
 from .fleet import acting_corner
 from .hexes import touches
 
@@ -17,5 +17,5 @@ def got(give, other):
 
 
 def trade(state, give, get):
-    state.pool[state.turn, give] -= GIVE
-    state.pool[state.turn, get] += GET
+    state.pool[state.turn, give] -= state.give
+    state.pool[state.turn, get] += state.get

@@ -7,7 +7,7 @@ from ...scene import Symbol
 from ..content import CONTENT, UPGRADES, VALUES, Content, Ship
 from ..drawings import GOODS, MEANS
 from ..drawings import symbols as drawn
-from ..editions import EDITION_NAMES, EDITIONS
+from ..editions import EDITION_NAMES, PRINTED
 from .goal_tiles import tallies, tile
 from .lettering import LARGE, SMALL, USUAL, words
 
@@ -19,7 +19,7 @@ def cards() -> dict[str, Symbol]:
     """Every drawing of the game, cards and goals filled in."""
     types = tuple(ship.id for ship in CONTENT.ships)
     symbols = drawn(types, tuple(goal.id for goal in CONTENT.goals))
-    filled = [_filled(symbols, edition, content) for edition, content in enumerate(EDITIONS)]
+    filled = [_filled(symbols, edition, content) for edition, content in enumerate(PRINTED)]
     return symbols | tallies() | {name: symbol for each in filled for name, symbol in each.items()}
 
 
@@ -36,7 +36,7 @@ def _filled(symbols: dict[str, Symbol], edition: int, content: Content) -> dict[
 
 @cache
 def card_symbol(edition: int, type_: int) -> str:
-    """The drawing of a ship's card; an older edition has drawings of its own."""
+    """The drawing of a ship's card; an older edition has drawings of its own, what is tried has none."""
     return f"card-{CONTENT.ships[type_].id}" + _suffix(edition)
 
 
@@ -53,7 +53,7 @@ def tile_symbol(edition: int, goal: int) -> str:
 
 
 def _suffix(edition: int) -> str:
-    return f"-{EDITION_NAMES[edition]}" if edition else ""
+    return f"-{EDITION_NAMES[edition]}" if 0 < edition < len(PRINTED) else ""
 
 
 def _card(picture: Symbol, ship: Ship) -> Symbol:

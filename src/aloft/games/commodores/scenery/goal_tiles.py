@@ -5,7 +5,7 @@ from ...scene import Symbol
 from ..board import AT_LEAST
 from ..content import METRICS, Goal
 from ..drawings import PAPER, SEAT_COLOURS
-from ..editions import EDITIONS
+from ..editions import PRINTED
 from .lettering import LARGE, SMALL, USUAL, words
 
 TILE = (350, 150)
@@ -26,14 +26,15 @@ UNITS = {  # what is counted, as it is said after a number
     "plundered_this_turn": "plundered in a turn",
     "leviathan_loot_this_turn": "hunted in a turn",
 }
+ASKED = [wanted for each in PRINTED for goal in each.goals for _, _, wanted in goal.conditions]
+PIPS = max(9, *ASKED)  # that a tally can show
 ONE = {"ships": "ship", "upgrades": "upgrade", "resources": "resource", "numbers": "number", "hexes": "hex"}
 
 
 def tallies() -> dict[str, Symbol]:
     """The pips that lie on goals: as many as any card asks for, in the colour of each seat."""
-    most = max(wanted for each in EDITIONS for goal in each.goals for _, _, wanted in goal.conditions)
     seats = range(len(SEAT_COLOURS))
-    return {f"tally-{seat}-{n}": _tally(seat, n) for seat in seats for n in range(max(most, 9) + 1)}
+    return {f"tally-{seat}-{n}": _tally(seat, n) for seat in seats for n in range(PIPS + 1)}
 
 
 def tile(picture: Symbol, goal: Goal) -> Symbol:

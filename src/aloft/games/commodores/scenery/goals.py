@@ -8,11 +8,11 @@ from ...scene import Piece
 from ...sentences import Label, Sentence, Thing, joined, told
 from ..board import AT_LEAST, GOALS, LEAST
 from ..content import CONTENT, Goal
-from ..editions import cards_of
+from ..editions import cards_of, edition_of
 from ..language.names import GOAL_NAMES, player
 from ..rulings.goals import measure
 from .cards import tile_symbol
-from .goal_tiles import LEFT, TILE, counted, line_of
+from .goal_tiles import LEFT, PIPS, TILE, counted, line_of
 from .vista import KEPT, Vista
 
 GOAL_SPOTS = tuple((189, 122 + 156 * place) for place in range(5))
@@ -67,7 +67,7 @@ def goal_pieces(state, sky: Vista) -> list[Piece]:
     pieces = []
     everybody = zip(*_everybody(state, sky), strict=True)
     for place, (goal, ways) in enumerate(zip(playing(state.goals), everybody, strict=True)):
-        card, symbol = cards_of(state).goals[goal], tile_symbol(state.cards, goal)
+        card, symbol = cards_of(state).goals[goal], tile_symbol(edition_of(state), goal)
         pieces.append(_goal_piece(place, card, symbol, ways, state.number))
         if CONTENT.goals[goal].needs_number:
             pieces.append(_number_piece(place, goal, state.number))
@@ -78,7 +78,7 @@ def goal_pieces(state, sky: Vista) -> list[Piece]:
 
 def _everybody(state, sky: Vista) -> list[tuple[Way, ...]]:
     """How far each seat is; what is counted in a turn counts for the seat to move."""
-    turn, table = (state.foraged, state.plundered, state.loot), (state.cards, state.goals, state.number)
+    turn, table = (state.foraged, state.plundered, state.loot), (edition_of(state), state.goals, state.number)
     seats = zip(
         range(state.players), state.ships, state.at, state.fitted, state.pool, state.claimed, strict=False
     )
@@ -147,7 +147,7 @@ def _tally_piece(place: int, card: Goal, goal: int, part: int, seat: int, has: i
     metric, operator, wanted = card.conditions[part]
     tally = Thing(f"tally-{card.id}-{part}-{seat}", counted(has, metric))
     label = Label(told("{}: {}", player(seat), tally), told(" for {}", GOAL_NAMES[goal]))
-    shown = min(has, wanted) if operator == AT_LEAST else has
+    shown = min(has, wanted, PIPS) if operator == AT_LEAST else min(has, PIPS)
     lift, shift = _at(card, part, seat)
     return Piece(tally.id, f"tally-{seat}-{shown}", _spot(place), label, lift=lift, shift=shift)
 

@@ -2,15 +2,13 @@
 
 from functools import cache, lru_cache
 
-import numpy as np
-
 from ...scene import Piece
 from ...sentences import Label, Thing, told
-from ..board import NONE, STATE
+from ..board import NONE
 from ..content import CONTENT, UPGRADES, VALUES
 from ..drawings import SEAT_COLOURS
+from ..editions import cards_at, edition_of
 from ..language.names import SHIP_NAMES, corner_called, player, ship_called, ship_id
-from ..rulings.fleet import value
 from ..rulings.sky import CORNERS
 from .vista import KEPT
 
@@ -20,14 +18,14 @@ SHIP_SIZE = 0.85  # of a ship on its corner
 def fleet_pieces(state, zoom: float) -> list[Piece]:
     """Every ship on its corner, with its cubes and with a sign of what it has done this turn."""
     pieces: list[Piece] = []
-    turn = NONE if state.over else state.turn
+    turn, edition = NONE if state.over else state.turn, edition_of(state)
     fleets = zip(state.ships, state.type, state.at, state.fitted, strict=True)
     for seat, (ships, *cards) in enumerate(fleets):
         for ship, type_, corner, fitted in zip(range(ships), *cards, strict=False):
             if seat == turn and ship == state.acting:
                 pieces.append(_sign_piece("acting", seat, ship, corner, zoom))
             pieces += _cube_pieces(seat, ship, corner, fitted, zoom)
-            pieces.append(_ship_piece(seat, ship, state.cards, type_, corner, fitted, zoom))
+            pieces.append(_ship_piece(seat, ship, edition, type_, corner, fitted, zoom))
             if seat == turn and (state.acted | state.fresh) >> ship & 1:
                 pieces += _signs(state, seat, ship, corner, zoom)
     return pieces
@@ -95,8 +93,11 @@ def ship_mark(seat: int, ship: int) -> str:
 
 @cache
 def card_words(edition: int, type_: int, fitted: int) -> str:
-    """What a ship with these upgrades can do: the rules say it of a record in which it is the only one."""
-    state = np.zeros(1, STATE).view(np.recarray)[0]
-    state.cards, state.type[0, 0], state.fitted[0, 0] = edition, type_, fitted
-    values = [f"{what} {int(value(state, 0, 0, n))}" for n, what in enumerate(VALUES)]
-    return ", ".join(values) + (", can build" if value(state, 0, 0, len(VALUES)) else "")
+    """What a ship with these upgrades can do."""
+    ship = cards_at(edition).ships[type_]
+    *values, builds = [
+        has + more * (fitted >> what & 1)
+        for what, (has, more) in enumerate(zip((*ship.values, ship.builds), ship.adds, strict=True))
+    ]
+    said = [f"{what} {value}" for what, value in zip(VALUES, values, strict=True)]
+    return ", ".join(said) + (", can build" if builds else "")

@@ -12,15 +12,13 @@ from ..board import (
     FORAGING,
     GAINING,
     GOALS,
-    GOALS_TO_WIN,
-    HEALTH,
     LAYING,
     NONE,
     STARTER,
 )
 from ..content import CONTENT, TOKEN_NUMBERS, UPGRADES
 from ..drawings import SEAT_COLOURS
-from ..editions import EDITIONS
+from ..editions import cards_at, edition_of
 from ..language.names import HEX_NAMES, SHIP_NAMES, amounts, number_called, player, ship_called, some
 from ..language.notation import RESOURCE_IDS
 from .cards import card_symbol, sheet_symbol
@@ -97,12 +95,11 @@ def shelf_pieces(state) -> list[Piece]:
         pieces.append(_revealed_piece(state.revealed))
     if state.numbers:
         pieces.append(_tokens_piece(state.numbers))
-    pieces += [
-        _yard_piece(place, state.cards, t, state.yard[t]) for place, t in enumerate(offered(state.yard))
-    ]
+    edition = edition_of(state)
+    pieces += [_yard_piece(place, edition, t, state.yard[t]) for place, t in enumerate(offered(state.yard))]
     if state.acting != NONE:
         seat, ship = state.turn, state.acting
-        card = (state.cards, state.type[seat, ship], state.fitted[seat, ship])
+        card = (edition, state.type[seat, ship], state.fitted[seat, ship])
         pieces += _acting_card(ship_called(seat, ship), *card)
     return pieces
 
@@ -126,7 +123,7 @@ def _revealed_piece(kind: int) -> Piece:
     """The hex that everybody sees before it is put on a space."""
     revealed = Thing("revealed-hex", "the revealed hex")
     label = told("{}, {}", revealed, HEX_NAMES[kind])
-    return Piece(revealed.id, hex_symbol(kind, HEALTH), "revealed", label, scale=0.72)
+    return Piece(revealed.id, hex_symbol(kind, 1), "revealed", label, scale=0.72)
 
 
 @cache
@@ -138,7 +135,7 @@ def _tokens_piece(left: int) -> Piece:
 
 @cache
 def _yard_piece(place: int, edition: int, type_: int, cards: int) -> Piece:
-    ship = EDITIONS[edition].ships[type_]
+    ship = cards_at(edition).ships[type_]
     left = "one each" if type_ == BASIC else f"{cards} left"
     card = Thing(f"yard-{ship.id}", f"the {ship.name}")
     label = told("{}, {}, for {}: {}", card, left, amounts(ship.cost), card_words(edition, type_, 0))
@@ -149,7 +146,7 @@ def _yard_piece(place: int, edition: int, type_: int, cards: int) -> Piece:
 @lru_cache(KEPT)
 def _acting_card(acting: Thing, edition: int, type_: int, fitted: int) -> tuple[Piece, ...]:
     """The card of the acting ship, the upgrades it has, and those that it can still get."""
-    ship, name = EDITIONS[edition].ships[type_], Thing("acting-card", "the card")
+    ship, name = cards_at(edition).ships[type_], Thing("acting-card", "the card")
     words = told(", a {}: {}", SHIP_NAMES[type_], card_words(edition, type_, fitted))
     label, symbol = Label(told("{} of {}", name, acting), words), sheet_symbol(edition, type_)
     card = Piece(name.id, symbol, "card-spot", label, closer=symbol)
@@ -225,10 +222,10 @@ def _loot_piece(name: str, count: int, victim: int) -> Piece:
 
 def panels(state, scores) -> tuple[Panel, ...]:
     """What belongs to the seats."""
-    turn = NONE if state.over else state.turn
+    turn, edition = NONE if state.over else state.turn, edition_of(state)
     seats = zip(scores, state.pool, state.ships, state.type, state.fitted, state.claimed, strict=False)
     return tuple(
-        panel(seat, seat == turn, score, pool, state.cards, types[:ships], fitted[:ships], claimed)
+        panel(seat, seat == turn, score, pool, edition, types[:ships], fitted[:ships], claimed)
         for seat, (score, pool, ships, types, fitted, claimed) in enumerate(seats)
     )
 
@@ -249,7 +246,15 @@ def panel(
     fleet = [_ship_item(seat, n, edition, *card) for n, card in enumerate(zip(types, fitted, strict=True))]
     goals = [_goal_item(seat, n) for n in range(GOALS) if claimed >> n & 1]
     title, items = told("{} · {}", seat_at_head(seat), player(seat)), (*goods, *fleet, *goals)
-    return Panel(f"seat-{seat}", title, seat, active, score, items, told("of {} goals", GOALS_TO_WIN))
+    return Panel(
+        f"seat-{seat}",
+        title,
+        seat,
+        active,
+        score,
+        items,
+        told("of {} goals", cards_at(edition).numbers["goals_to_win"]),
+    )
 
 
 @lru_cache(KEPT)

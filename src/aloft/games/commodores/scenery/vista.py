@@ -9,8 +9,9 @@ from typing import Self
 
 from ...scene import Piece, Place, Ruler
 from ...sentences import NOTHING_SAID, Label, Sentence, Thing, told
-from ..board import EMPTY, FIRST_BEAST, GET, GIVE, HEX_IN, NONE
-from ..content import CONTENT
+from ..board import EMPTY, FIRST_BEAST, HEX_IN, NONE
+from ..content import CONTENT, Content
+from ..editions import cards_at
 from ..language.names import RESOURCE_NAMES, corner_called, hex_called, words_for
 from ..language.notation import RESOURCE_IDS
 from ..rulings.hexes import is_beast, is_resource
@@ -34,7 +35,7 @@ class Vista:
     rulers: tuple[Ruler, ...]
 
     @classmethod
-    def over(cls, hexes: Hexes, marks: tuple[int, ...]) -> Self:
+    def over(cls, hexes: Hexes, marks: tuple[int, ...], edition: int = 0) -> Self:
         """The sky in which these hexes lie, with these numbers and hearts on them."""
         window = Window.over(hexes)
         lying = [(h, hexes[h], marks[h]) for h in sorted(placed(hexes))]
@@ -44,7 +45,7 @@ class Vista:
             (*space_places(window, hexes, marks), *corner_places(window, hexes)),
             (
                 *(_space_piece(h, zoom) for h in sorted(frontier(hexes))),
-                *(_hex_piece(*hex_, zoom) for hex_ in lying),
+                *(_hex_piece(*hex_, zoom, edition) for hex_ in lying),
                 *(piece for hex_ in lying for piece in _hex_marks(*hex_, zoom)),
             ),
             row_rulers(window),
@@ -52,8 +53,8 @@ class Vista:
 
 
 @lru_cache(SKIES)
-def vista_of(hexes: Hexes, marks: tuple[int, ...]) -> Vista:
-    return Vista.over(hexes, marks)
+def vista_of(hexes: Hexes, marks: tuple[int, ...], edition: int = 0) -> Vista:
+    return Vista.over(hexes, marks, edition)
 
 
 def space_places(window: Window, hexes: Hexes, marks: tuple[int, ...]) -> list[Place]:
@@ -112,11 +113,11 @@ def _space_piece(hex_: int, zoom: float) -> Piece:
 
 
 @lru_cache(KEPT)
-def _hex_piece(hex_: int, kind: int, mark: int, zoom: float) -> Piece:
+def _hex_piece(hex_: int, kind: int, mark: int, zoom: float, edition: int) -> Piece:
     symbol = hex_symbol(kind, mark)
     short = symbol.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
     id_ = f"hex-{HEXES[hex_]}"
-    label = told("{}{}", _space_label(id_, hex_, kind, mark), _use(kind, mark))
+    label = told("{}{}", _space_label(id_, hex_, kind, mark), _use(kind, mark, cards_at(edition)))
     return Piece(id_, symbol, HEXES[hex_], label, short, scale=zoom, is_ground=True)
 
 
@@ -128,13 +129,13 @@ def hex_symbol(kind: int, mark: int) -> str:
     return f"hex-{RESOURCE_IDS[kind - 1]}" if is_resource(kind) else "hex-merchant"
 
 
-def _use(kind: int, mark: int) -> Sentence:
+def _use(kind: int, mark: int, cards: Content) -> Sentence:
     """What ships beside a hex have of it; of what they forage its number tells."""
     if is_resource(kind):
         return NOTHING_SAID
     if not is_beast(kind):
-        return told(": ships beside it trade {} of a resource for {} of another", GIVE, GET)
-    reward = RESOURCE_NAMES[CONTENT.leviathans[kind - FIRST_BEAST].reward]
+        return told(": ships beside it trade {} of a resource for {} of another", *cards.trade)
+    reward = RESOURCE_NAMES[cards.leviathans[kind - FIRST_BEAST].reward]
     return told(": ships beside it plunder {} from it", reward) if mark else told(": it is slain")
 
 
