@@ -39,8 +39,16 @@ def test_every_table_can_be_read_from_its_record(game: Any) -> None:
     for table in all_tables(game):
         states = table.blank(2)
         assert settings_of(game, states.view(np.recarray)[1]) == table
-        kept = {*HEAD, *(option.name for option in game.options)}
+        kept = {*HEAD, *(option.name for option in game.options), *_content(game)}
         assert not any(states[name].any() for name in states.dtype.names or () if name not in kept)
+
+
+def _content(game: Any) -> set[str]:
+    """The fields that hold what of its content may be changed."""
+    states = np.zeros(1, game.board.STATE)
+    if game.sheet:
+        game.sheet.fill(states, {})
+    return {name for name in states.dtype.names or () if states[name].any()}
 
 
 @EVERY_GAME

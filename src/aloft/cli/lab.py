@@ -36,6 +36,10 @@ def lab(
         list[str] | None,
         typer.Option("--against", metavar="NAME=VALUE", help="Compare with this, on the same deals."),
     ] = None,
+    content: Annotated[
+        Path | None,
+        typer.Option("--content", metavar="FILE", help="Compare with another content of the game."),
+    ] = None,
     without: Annotated[
         str | None,
         typer.Option("--without", metavar="NAME", help="Compare with a seat that may not have this."),
@@ -80,7 +84,7 @@ def lab(
     from ..lab.study import study
     from .experiments.experiment import BOT_GAMES, RANDOM_GAMES, Experiment
     from .experiments.searches import seek_for
-    from .experiments.studies import compare, print_game, sweep_over
+    from .experiments.studies import changed_in, compare, print_game, sweep_over
     from .experiments.writing import Wanted
     from .terminal.arguments import find_game, read_options
 
@@ -105,7 +109,7 @@ def lab(
         print_game(asked, number)
     elif seek:
         seek_for(experiment, seek, varied, budget)
-    elif against or without:
-        compare(experiment, against or [], without)
+    elif against or without or content:
+        compare(experiment, [*(against or []), *changed_in(content, asked.settings.game)], without)
     else:
         sweep_over(experiment, varied)

@@ -14,10 +14,19 @@ SWITCHES = {"on": True, "off": False}
 Changes = dict[str, Value]
 
 
-def settled(game: Game, given: Any, options: Mapping[str, Value]) -> str:
+def parted(game: Game, given: Mapping[str, Any]) -> tuple[dict[str, Any], Changes]:
+    """Options, and what of the content is changed: all of it under one name, or single numbers by theirs."""
+    entries = {entry.name for entry in game.sheet.ENTRIES} if game.sheet else set()
+    options = {name: value for name, value in given.items() if name != CONTENT and name not in entries}
+    single = {name: value for name, value in given.items() if name in entries}
+    whole = given.get(CONTENT) or {}
+    pairs = dict(whole) if isinstance(whole, Mapping) else _pairs(whole)
+    return options, read_changes(game, pairs | single)
+
+
+def settled(game: Game, changes: Changes, options: Mapping[str, Value]) -> str:
     """What was changed, checked and in one order, beside these options."""
-    changes = read_changes(game, given)
-    if not changes or game.sheet is None:
+    if game.sheet is None:
         return ""
     for name, value in game.sheet.BESIDE.items():
         if options[name] != value:

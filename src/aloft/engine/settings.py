@@ -9,7 +9,7 @@ import numpy as np
 from ..games.checks import is_whole, whole
 from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
-from .changes import CONTENT, read_changes, settled, write_changes
+from .changes import CONTENT, parted, read_changes, settled, write_changes
 from .compilation.ways import Way
 from .positions.position import Position
 from .seeds import check_seed, scramble, seed_for
@@ -119,15 +119,14 @@ def _options(game: Game, mode: Mode, given: Any) -> dict[str, Value]:
     if not isinstance(given, dict):
         raise AloftError(f"options should map names to values, not be {given!r:.40}.")
     known = {option.name: option for option in game.options}
-    given = dict(given)
-    content = given.pop(CONTENT, "") if CONTENT not in known else ""
+    given, changes = parted(game, given)
     for name in given:
         if name not in known:
             raise AloftError(f"{game.title} has no option {name!r:.40}; it has {', '.join(known)}.")
     options = {
         o.name: _value(o, given[o.name]) if o.name in given else o.default_in(mode.name) for o in game.options
     }
-    changed = settled(game, content, options) if content else ""
+    changed = settled(game, changes, options) if changes else ""
     return options | {CONTENT: changed} if changed else options
 
 

@@ -267,7 +267,8 @@ class Entry:
 
 # A game in which some can be changed has a file `sheet`, and a record that holds them. There are ENTRIES;
 # `check(changes)`, which refuses a mistake; `fill(states, changes)`; `changes_in(state)`;
-# `changes_of(document)`, for who writes the whole content anew; and BESIDE, the options that go with changes.
+# `changes_of(document, name)`, for who writes the whole content anew; and BESIDE, the options that go with
+# changes.
 
 Weight = Literal["light", "medium", "heavy"]
 
@@ -331,7 +332,8 @@ class Game:
     @cached_property
     def sheet(self) -> ModuleType | None:
         """What of its content may be changed, if any may be."""
-        return self.file("sheet") if find_spec(f"{__package__}.{self.id}.sheet") else None
+        is_there = files(__package__).joinpath(self.id, "sheet.py").is_file()
+        return self.file("sheet") if is_there else None
 
     @cached_property
     def data(self) -> ModuleType:

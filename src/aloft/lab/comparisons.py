@@ -150,6 +150,7 @@ TITLES = {
     "branching": "legal moves", "decisions": "moves with a choice", "lead changes": "lead changes by points",
     "drama": "drama", "decided": "part left once decided", "comeback": "lowest chance of the winner",
     "suspense": "suspense", "stability": "variance of chances", "kingmaking": "kingmaking",
+    "held": "seats that hold {}",
     IN_TURN: "wins of the seat in turn, for whom it is barred",
 }  # fmt: skip
 

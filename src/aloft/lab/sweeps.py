@@ -49,7 +49,8 @@ def variants(base: Study, sweep: dict[str, list[str]]) -> Iterator[tuple[dict[st
     for values in product(*sweep.values()):
         chosen: dict[str, Any] = dict(zip(sweep, values, strict=True))
         varied = varied_from(base, chosen)
-        shown = {name: varied.players if name == PLAYERS else dict(varied.options)[name] for name in chosen}
+        options: dict[str, Any] = chosen | dict(varied.options)  # changed content is none of them
+        shown = {name: varied.players if name == PLAYERS else options[name] for name in chosen}
         yield shown, varied
 
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import typer
 
+from ...engine.changes import Changes, write_changes
+from ...engine.files import read_json
+from ...games.contract import Game
+from ...games.errors import AloftError
 from ...lab import comparisons
 from ...lab.comparisons import Pairs, differences
 from ...lab.played import record_of
@@ -73,6 +78,18 @@ def compare(asked: Experiment, against: list[str], without: str | None) -> None:
     (print_comparison_json if asked.wanted.as_json else print_comparison)(results, found, pairs.furthest())
     if code:
         raise typer.Exit(code)
+
+
+def changed_in(file: Path | None, game: Game) -> list[str]:
+    """What another content of a game has otherwise, as settings."""
+    if file is None:
+        return []
+    if game.sheet is None:
+        raise AloftError(f"{game.title} has no content that could be changed.")
+    changes: Changes = game.sheet.changes_of(read_json(file), file.name)
+    if not changes:
+        raise AloftError(f"{file.name} says nothing that is not so already.")
+    return write_changes(changes).split()
 
 
 def _other(asked: Study, against: list[str], without: str | None) -> Study:

@@ -9,7 +9,7 @@ WITHOUT_END = 2**31 - 1  # where a trade takes no more than it gives, a turn nee
 
 def best(state, what) -> int:
     """What a ship can be fitted to."""
-    return int((state.able[:, what] + state.add[:, what]).max())
+    return int(max(able[what] + add[what] for able, add in zip(state.able, state.add, strict=True)))
 
 
 def ship_moves(state) -> int:

@@ -5,6 +5,7 @@ mistake is refused with the same sentence.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +16,7 @@ from ..errors import AloftError
 from .content import Content, read_content
 from .editions import Edition, cards_at
 from .entries import LINES, NUMBERS, changes_in, document_with, value_at, with_changes
+from .reader import BadContent
 
 __all__ = ["ENTRIES", "changes_in", "changes_of", "check", "fill"]
 
@@ -55,14 +57,19 @@ def _fields(edition: Edition, parts: int) -> dict[str, np.ndarray]:
     return {field: np.array(values) for field, values in (numbers | cards).items()}
 
 
-def changes_of(document: Any) -> dict[str, Value]:
-    """What another content.json says otherwise; what cannot be tried beside this one is refused."""
-    read_content(document)
-    values = {name: value_at(document, line.ways[0]) for name, line in LINES.items()}
-    found = {name: value for name, value in values.items() if value != LINES[name].entry.usual}
+def changes_of(document: Any, name: str) -> dict[str, Value]:
+    """What another content.json of this name says otherwise; what cannot be tried beside this is refused."""
+    try:
+        read_content(document)
+    except BadContent as error:
+        raise BadContent(str(error).replace("content.json", name, 1)) from None
+    found: dict[str, Value] = {}
+    with suppress(IndexError):  # where there are fewer of something than here
+        values = {name: value_at(document, line.ways[0]) for name, line in LINES.items()}
+        found = {name: value for name, value in values.items() if value != LINES[name].entry.usual}
     if _told(document_with(found)) != _told(document):
         raise AloftError(
-            "This document has other cards, hexes or names, not only other numbers: put it in the place of "
+            f"{name} has other cards, hexes or names, not only other numbers: put it in the place of "
             "content.json to play it."
         )
     return found

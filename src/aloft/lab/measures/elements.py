@@ -23,6 +23,9 @@ def count(played: Played) -> Columns:
         having, lacking = held[..., element] & offered, ~held[..., element] & offered
         columns[f"with:{kind} {name}"] = Column(won[having], games[having], WIN)
         columns[f"without:{kind} {name}"] = Column(won[lacking], games[lacking], WIN)
+        there_ = there[:, element]
+        holders = held[there_, :, element].sum(axis=1, dtype=np.int64)
+        columns[f"held:{kind} {name}"] = Column(holders, played.block.numbers[there_])
     return columns
 
 
@@ -64,6 +67,6 @@ MEASURES = (
     Measure(
         "holding", GROUP, "Who holds what", "How often each thing is held at the end.",
         "Seats that held it in parts of all seats of games that had it.",
-        holding,
+        holding, compared=("held",),
     ),
 )  # fmt: skip

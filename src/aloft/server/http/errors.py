@@ -9,7 +9,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
-from ...games.errors import AloftError
+from ...games.errors import AloftError, BadEntry
 from ...match.refusals import Refused, Why
 from ..storage.errors import StorageFailed
 from .allow_header import allowed_methods
@@ -26,10 +26,13 @@ class ProblemBody(BaseModel):
 
     why: str = Field(description="A stable word for programs.", examples=["match"])
     says: Words = Field(description="One sentence for people.", examples=["There is no such table."])
+    at: str | None = Field(None, description="The entry of changed content in which it shows, if one does.")
 
 
 class Problem(HTTPException):
     """Something that cannot be done, with its word and its sentence."""
+
+    at = ""  # the entry of changed content in which it shows
 
     def __init__(self, status: int, why: str, says: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__(status, says, dict(headers or {}))
@@ -79,10 +82,12 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": ProblemBody, "description": MEANING[status][1]} for status in found}
 
 
-def answer(status: int, why: str, says: str, headers: Mapping[str, str] | None = None) -> Response:
+def answer(
+    status: int, why: str, says: str, headers: Mapping[str, str] | None = None, at: str = ""
+) -> Response:
     """A refusal as it is sent; what may go better later says when to come back."""
     later = {"Retry-After": LATER} if status == 503 else {}
-    body = json_bytes({"why": why, "says": says})
+    body = json_bytes({"why": why, "says": says} | ({"at": at} if at else {}))
     return Response(body, status, {**later, **(headers or {})}, "application/json")
 
 
@@ -92,7 +97,9 @@ def refusal(refused: AloftError) -> Problem:
         return Problem(STATUS[refused.why], refused.why, refused.says)
     if isinstance(refused, StorageFailed):
         return Problem(503, Why.STORAGE, refused.says)
-    return Problem(422, Why.BAD, refused.says)
+    problem = Problem(422, Why.BAD, refused.says)
+    problem.at = refused.entry if isinstance(refused, BadEntry) else ""
+    return problem
 
 
 def install_errors(app: FastAPI) -> None:
@@ -105,7 +112,7 @@ def install_errors(app: FastAPI) -> None:
 
 async def _from_http(request: Request, error: Any) -> Response:
     if isinstance(error, Problem):
-        return answer(error.status_code, error.why, error.says, error.headers)
+        return answer(error.status_code, error.why, error.says, error.headers, error.at)
     why, says = MEANING.get(error.status_code, MEANING[400])
     headers = allowed_methods(request) if error.status_code == 405 else error.headers
     return answer(error.status_code, why, says, headers)

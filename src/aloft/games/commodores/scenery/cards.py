@@ -7,7 +7,7 @@ from ...scene import Symbol
 from ..content import CONTENT, UPGRADES, VALUES, Content, Ship
 from ..drawings import GOODS, MEANS
 from ..drawings import symbols as drawn
-from ..editions import EDITION_NAMES, PRINTED
+from ..editions import EDITION_NAMES, PRINTED, Edition
 from .goal_tiles import tallies, tile
 from .lettering import LARGE, SMALL, USUAL, words
 
@@ -23,7 +23,7 @@ def cards() -> dict[str, Symbol]:
     return symbols | tallies() | {name: symbol for each in filled for name, symbol in each.items()}
 
 
-def _filled(symbols: dict[str, Symbol], edition: int, content: Content) -> dict[str, Symbol]:
+def _filled(symbols: dict[str, Symbol], edition: Edition, content: Content) -> dict[str, Symbol]:
     """What stands on the cards and goals of an edition."""
     found = {}
     for type_, ship in enumerate(content.ships):
@@ -35,25 +35,25 @@ def _filled(symbols: dict[str, Symbol], edition: int, content: Content) -> dict[
 
 
 @cache
-def card_symbol(edition: int, type_: int) -> str:
+def card_symbol(edition: Edition, type_: int) -> str:
     """The drawing of a ship's card; an older edition has drawings of its own, what is tried has none."""
     return f"card-{CONTENT.ships[type_].id}" + _suffix(edition)
 
 
 @cache
-def sheet_symbol(edition: int, type_: int) -> str:
+def sheet_symbol(edition: Edition, type_: int) -> str:
     """The same of all that the card says."""
     return f"sheet-{CONTENT.ships[type_].id}" + _suffix(edition)
 
 
 @cache
-def tile_symbol(edition: int, goal: int) -> str:
+def tile_symbol(edition: Edition, goal: int) -> str:
     """The same of a goal."""
     return f"tile-{CONTENT.goals[goal].id}" + _suffix(edition)
 
 
-def _suffix(edition: int) -> str:
-    return f"-{EDITION_NAMES[edition]}" if 0 < edition < len(PRINTED) else ""
+def _suffix(edition: Edition) -> str:
+    return f"-{EDITION_NAMES[edition]}" if isinstance(edition, int) and edition else ""
 
 
 def _card(picture: Symbol, ship: Ship) -> Symbol:

@@ -7,7 +7,7 @@ from ...sentences import Label, Thing, told
 from ..board import NONE
 from ..content import CONTENT, UPGRADES, VALUES
 from ..drawings import SEAT_COLOURS
-from ..editions import cards_at, edition_of
+from ..editions import Edition, cards_at, edition_of
 from ..language.names import SHIP_NAMES, corner_called, player, ship_called, ship_id
 from ..rulings.sky import CORNERS
 from .vista import KEPT
@@ -40,7 +40,7 @@ def _signs(state, seat: int, ship: int, corner: int, zoom: float) -> list[Piece]
 
 @lru_cache(KEPT)
 def _ship_piece(
-    seat: int, ship: int, edition: int, type_: int, corner: int, fitted: int, zoom: float
+    seat: int, ship: int, edition: Edition, type_: int, corner: int, fitted: int, zoom: float
 ) -> Piece:
     symbol = f"ship-{CONTENT.ships[type_].id}-{seat}"
     name = told("{} of {}", ship_called(seat, ship), player(seat))
@@ -92,7 +92,7 @@ def ship_mark(seat: int, ship: int) -> str:
 
 
 @cache
-def card_words(edition: int, type_: int, fitted: int) -> str:
+def card_words(edition: Edition, type_: int, fitted: int) -> str:
     """What a ship with these upgrades can do."""
     ship = cards_at(edition).ships[type_]
     *values, builds = [

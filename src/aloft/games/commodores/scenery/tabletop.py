@@ -18,7 +18,7 @@ from ..board import (
 )
 from ..content import CONTENT, TOKEN_NUMBERS, UPGRADES
 from ..drawings import SEAT_COLOURS
-from ..editions import cards_at, edition_of
+from ..editions import Edition, cards_at, edition_of
 from ..language.names import HEX_NAMES, SHIP_NAMES, amounts, number_called, player, ship_called, some
 from ..language.notation import RESOURCE_IDS
 from .cards import card_symbol, sheet_symbol
@@ -134,7 +134,7 @@ def _tokens_piece(left: int) -> Piece:
 
 
 @cache
-def _yard_piece(place: int, edition: int, type_: int, cards: int) -> Piece:
+def _yard_piece(place: int, edition: Edition, type_: int, cards: int) -> Piece:
     ship = cards_at(edition).ships[type_]
     left = "one each" if type_ == BASIC else f"{cards} left"
     card = Thing(f"yard-{ship.id}", f"the {ship.name}")
@@ -144,7 +144,7 @@ def _yard_piece(place: int, edition: int, type_: int, cards: int) -> Piece:
 
 
 @lru_cache(KEPT)
-def _acting_card(acting: Thing, edition: int, type_: int, fitted: int) -> tuple[Piece, ...]:
+def _acting_card(acting: Thing, edition: Edition, type_: int, fitted: int) -> tuple[Piece, ...]:
     """The card of the acting ship, the upgrades it has, and those that it can still get."""
     ship, name = cards_at(edition).ships[type_], Thing("acting-card", "the card")
     words = told(", a {}: {}", SHIP_NAMES[type_], card_words(edition, type_, fitted))
@@ -236,7 +236,7 @@ def panel(
     active: bool,
     score: int,
     pool: Numbers,
-    edition: int,
+    edition: Edition,
     types: Numbers,
     fitted: Numbers,
     claimed: int,
@@ -271,7 +271,7 @@ def _goal_item(seat: int, goal: int) -> Item:
 
 
 @cache
-def _ship_item(seat: int, ship: int, edition: int, type_: int, fitted: int) -> Item:
+def _ship_item(seat: int, ship: int, edition: Edition, type_: int, fitted: int) -> Item:
     kind = CONTENT.ships[type_].id
     mark = f"{ship_mark(seat, ship)} {kind}" + "+" * fitted.bit_count()
     label, use = (

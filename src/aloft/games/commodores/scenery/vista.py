@@ -11,7 +11,7 @@ from ...scene import Piece, Place, Ruler
 from ...sentences import NOTHING_SAID, Label, Sentence, Thing, told
 from ..board import EMPTY, FIRST_BEAST, HEX_IN, NONE
 from ..content import CONTENT, Content
-from ..editions import cards_at
+from ..editions import Edition, cards_at
 from ..language.names import RESOURCE_NAMES, corner_called, hex_called, words_for
 from ..language.notation import RESOURCE_IDS
 from ..rulings.hexes import is_beast, is_resource
@@ -35,7 +35,7 @@ class Vista:
     rulers: tuple[Ruler, ...]
 
     @classmethod
-    def over(cls, hexes: Hexes, marks: tuple[int, ...], edition: int = 0) -> Self:
+    def over(cls, hexes: Hexes, marks: tuple[int, ...], edition: Edition = 0) -> Self:
         """The sky in which these hexes lie, with these numbers and hearts on them."""
         window = Window.over(hexes)
         lying = [(h, hexes[h], marks[h]) for h in sorted(placed(hexes))]
@@ -53,7 +53,7 @@ class Vista:
 
 
 @lru_cache(SKIES)
-def vista_of(hexes: Hexes, marks: tuple[int, ...], edition: int = 0) -> Vista:
+def vista_of(hexes: Hexes, marks: tuple[int, ...], edition: Edition = 0) -> Vista:
     return Vista.over(hexes, marks, edition)
 
 
@@ -113,7 +113,7 @@ def _space_piece(hex_: int, zoom: float) -> Piece:
 
 
 @lru_cache(KEPT)
-def _hex_piece(hex_: int, kind: int, mark: int, zoom: float, edition: int) -> Piece:
+def _hex_piece(hex_: int, kind: int, mark: int, zoom: float, edition: Edition) -> Piece:
     symbol = hex_symbol(kind, mark)
     short = symbol.removeprefix("hex-")[:3].capitalize() + (f"{mark}" if mark or is_beast(kind) else "")
     id_ = f"hex-{HEXES[hex_]}"

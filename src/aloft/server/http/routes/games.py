@@ -1,16 +1,17 @@
 """The games: their identity cards, guides and drawings, and a sample of each to look at."""
 
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import Request, Response
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field
 
+from ....bots.learned.champion_file import has_champion
 from ....bots.levels import LEVELS
 from ....engine.guides.guide import guide_of
 from ....games import all_games
-from ....games.contract import Game, Mode, Option, Weight
+from ....games.contract import Entry, Game, Mode, Option, Weight
 from ....solver.solve import is_solvable
 from ..dependencies import AWarmer
 from ..errors import Problem, problems
@@ -38,15 +39,35 @@ class ModeCard(BaseModel):
     solvable: bool = Field(description="What is possible in it can be told.")
 
 
+Kind = Annotated[str, Field(description="`number`, `switch` or `word`.")]
+
+
 class OptionCard(BaseModel):
     """A rule that a table may set."""
 
     name: str
     says: str
-    kind: str = Field(description="`number`, `switch` or `word`.")
+    kind: Kind
     values: list[Value] = Field(description="Of a number: the least and the most.")
     default: dict[str, Value] = Field(description="What is usual in each mode.")
     zero: str = Field(description="What 0 is called where it is no number, else nothing.")
+
+
+class SheetEntry(BaseModel):
+    """A number or a word of a game's content that may be changed in the lab."""
+
+    name: str
+    group: str = Field(description="Of which card it is.")
+    says: str = Field(description="And what of it.")
+    kind: Kind
+    values: list[Value] = Field(description="Of a number: the least and the most that are usually tried.")
+    usual: Value
+
+
+class Sheet(BaseModel):
+    """What of a game's content may be changed in the lab."""
+
+    entries: list[SheetEntry]
 
 
 class Card(BaseModel):
@@ -64,6 +85,8 @@ class Card(BaseModel):
     feel: str = Field(description="What it is like, beside its siblings, in one line.")
     modes: list[ModeCard]
     options: list[OptionCard]
+    sheet: bool = Field(description="Numbers of its content may be changed in the lab.")
+    champion: bool = Field(description="A network has taught itself this game, and the best bot plays by it.")
 
 
 class Cards(BaseModel):
@@ -148,6 +171,13 @@ async def watch_a_sample(game: GamePath, request: Request, warmer: AWarmer) -> R
     return lasting(request, await run_in_threadpool(sample, found))
 
 
+@routes.get("/games/{game}/sheet", responses=problems(404, 422))
+async def see_what_may_be_changed(game: GamePath, request: Request) -> Sheet:
+    """The numbers of a game and of its cards that the lab may try otherwise; of most games none."""
+    sheet = find(game).sheet
+    return Sheet(entries=[_entry(entry) for entry in sheet.ENTRIES] if sheet else [])
+
+
 def find(name: str) -> Game:
     """The game of this id."""
     game = all_games().get(name)
@@ -180,6 +210,8 @@ def _card(game: Game) -> Card:
         feel=game.feel,
         modes=[_mode(game, mode) for mode in game.modes],
         options=[_option(game, option) for option in game.options],
+        sheet=game.sheet is not None,
+        champion=has_champion(game),
     )
 
 
@@ -196,12 +228,34 @@ def _mode(game: Game, mode: Mode) -> ModeCard:
 
 
 def _option(game: Game, option: Option) -> OptionCard:
-    is_range = isinstance(option.values, range)
     return OptionCard(
         name=option.name,
         says=option.says,
-        kind="number" if is_range else "switch" if option.is_switch else "word",
-        values=[option.values[0], option.values[-1]] if is_range else list(option.values),
+        kind=_kind(option.values),
+        values=_ends(option.values),
         zero=option.zero,
         default={mode.name: option.default_in(mode.name) for mode in game.modes},
     )
+
+
+Values = range | tuple[bool, bool] | tuple[str, ...]
+
+
+def _entry(entry: Entry) -> SheetEntry:
+    return SheetEntry(
+        name=entry.name,
+        group=entry.group,
+        says=entry.says,
+        kind=_kind(entry.values),
+        values=_ends(entry.values),
+        usual=entry.usual,
+    )
+
+
+def _kind(values: Values) -> str:
+    return "number" if isinstance(values, range) else "switch" if values == (False, True) else "word"
+
+
+def _ends(values: Values) -> list[Value]:
+    """All of them, or the least and the most."""
+    return [values[0], values[-1]] if isinstance(values, range) else list(values)

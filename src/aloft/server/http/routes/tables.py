@@ -6,8 +6,10 @@ from fastapi import Request
 from msgspec.structs import replace
 from pydantic import BaseModel, Field, StringConstraints
 
+from ....engine.changes import CONTENT
 from ....engine.settings import settle_on
 from ....games import all_games, find
+from ....games.errors import AloftError
 from ....match.clocks import Clock as MatchClock
 from ....match.refusals import Refused, Why
 from ...tables.host import Host
@@ -77,6 +79,8 @@ async def open_a_table(wish: Wish, request: Request, caller: ACaller, host: AWor
 
 def _plan(wish: Wish, host: str) -> Plan:
     settings = settle_on(find(wish.game), wish.players, wish.mode, dict(wish.options))
+    if CONTENT in settings.options:
+        raise AloftError("A table here plays with the cards as they are printed; others are for the lab.")
     event = replace(
         opening_event(settings, host),
         is_public=wish.public,

@@ -18,6 +18,10 @@ export interface Card {
   feel: string
   modes: ModeCard[]
   options: OptionCard[]
+  /** Numbers of its content may be changed in the lab. */
+  sheet: boolean
+  /** A network has taught itself this game, and the best bot plays by it. */
+  champion: boolean
 }
 
 /** Everything that can be played, and against whom. */
@@ -106,6 +110,25 @@ export interface Sample {
   /** The scene at the beginning, as a table's parts. */
   parts: Record<string, unknown>
   steps: Step[]
+}
+
+/** What of a game's content may be changed in the lab. */
+export interface Sheet {
+  entries: SheetEntry[]
+}
+
+/** A number or a word of a game's content that may be changed in the lab. */
+export interface SheetEntry {
+  name: string
+  /** Of which card it is. */
+  group: string
+  /** And what of it. */
+  says: string
+  /** `number`, `switch` or `word`. */
+  kind: string
+  /** Of a number: the least and the most that are usually tried. */
+  values: (number | boolean | string)[]
+  usual: number | boolean | string
 }
 
 /** A ply: who made it, and what it changed. */

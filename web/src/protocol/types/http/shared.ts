@@ -14,6 +14,8 @@ export interface ProblemBody {
   why: string
   /** One sentence for people. */
   says: Words
+  /** The entry of changed content in which it shows, if one does. */
+  at?: string | null
 }
 
 /** Who sits somewhere. */
