@@ -52,7 +52,7 @@ def test_what_is_changed_is_played() -> None:
     assert (position.state.health, position.state.goals_to_win, position.state.cheapest) == (2, 1, 0)
     assert position.settings.unusual == {"content": f"goals_to_win=1 leviathan.health=2 {FREE}"}
     ends = aloft.batch("commodores", 200, players=3, seed=1, goals_to_win=1, content="armada.ships=1")
-    ends.play_random(1)
+    ends.play_random()
     assert ends.tally()[0].max() == 1
 
 
