@@ -17,6 +17,7 @@ TURNED, OPTION = next(
     (game, option) for game in IDS for option in all_games()[game].options if isinstance(option.values, range)
 )
 LOW = OPTION.values[0]
+CONTENT = Path(api.__file__).parent / "games/commodores/content.json"
 SPAN = f"{OPTION.name}={LOW}..{int(LOW) + 1}"
 SOME = ("--games", "200", "--seed", "4", "--closely", "0")
 
@@ -69,6 +70,47 @@ def test_two_variants_are_compared(run: Run) -> None:
     assert code == 0
     found = {each["name"]: each for each in json.loads(out)["differences"]}
     assert found["plies"]["sure"]
+
+
+def test_another_content_is_compared_with_the_printed_one(run: Run, tmp_path: Path) -> None:
+    """A goal that everybody has at the start ends games at once, whether a file or a name says so."""
+    mine = tmp_path / "mine.json"
+    document = json.loads(CONTENT.read_text(encoding="utf-8"))
+    document["constants"]["goals_to_win"] = 1
+    document["goals"][1]["condition"] = [["ships", ">=", 1]]
+    mine.write_text(json.dumps(document), encoding="utf-8")
+    few = ("--games", "60", "--seed", "4", "--closely", "0", "--json")
+    by_file = run("lab", "commodores", *few, "--content", str(mine))
+    by_name = run("lab", "commodores", *few, "--against", "goals_to_win=1", "--against", "armada.ships=1")
+    assert by_file[0] == 0
+    assert by_file[1] == by_name[1]
+    data = json.loads(by_file[1])
+    assert data["other"]["options"]["content"] == "goals_to_win=1 armada.ships=1"
+    assert {each["name"]: each for each in data["differences"]}["plies"]["sure"]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (
+            ("constants", "goals_to_win", 9),
+            "constants.goals_to_win: more goals win than are in play",
+        ),
+        (("constants", "goals_to_win", 3), "says nothing that is not so already"),
+        (("start", "tokens", {str(n): 5 for n in range(1, 7)}), "other cards, hexes or names"),
+    ],
+)
+def test_a_content_that_cannot_be_tried_is_said(
+    change: tuple[str, str, object], says: str, run: Run, tmp_path: Path
+) -> None:
+    mine, (part, name, value) = tmp_path / "mine.json", change
+    document = json.loads(CONTENT.read_text(encoding="utf-8"))
+    document[part][name] = value
+    mine.write_text(json.dumps(document), encoding="utf-8")
+    code, _, err = run("lab", "commodores", *SOME, "--content", str(mine))
+    assert code == 2
+    assert says in " ".join(err.split())
+    assert "no content that could be changed" in run("lab", TURNED, *SOME, "--content", str(mine))[2]
 
 
 def test_what_is_sought_is_found_with_how_sure_that_is(run: Run, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from aloft.lab.teams import Here
 from .tables import is_refused
 
 GAME = next(iter(game for game in all_games() if game == "patterns"))
+CARDS = next(game.id for game in all_games().values() if game.sheet)
 SOME = {"game": GAME, "players": 3, "seed": 4, "games": 700, "closely": 0}
 
 
@@ -54,6 +55,35 @@ def test_two_variants_are_told_apart(ada: httpx.Client) -> None:
     found = {each["name"]: each for each in last["differences"]}
     assert found["plies"]["sure"]
     assert len(found["plies"]["games"]) == 5
+
+
+def test_changed_content_is_played_beside_the_printed_one(ada: httpx.Client) -> None:
+    *_, last = told(
+        ada, game=CARDS, games=100, against={"content": "goals_to_win=1 armada.ships=1"}, players=3
+    )
+    found = {each["name"]: each for each in last["differences"]}
+    assert found["plies"]["sure"]
+    changed = {"content": "goals_to_win=1 armada.ships=1"}
+    answer = ada.post("/api/lab/game", json=SOME | {"game": CARDS, "options": changed, "number": 3})
+    record = aloft.Record.from_dict(answer.json()["record"])
+    assert max(record.verify().scores) == 1
+
+
+def test_what_may_be_changed_is_told_and_a_mistake_is_refused_at_its_place(ada: httpx.Client) -> None:
+    entries = {each["name"]: each for each in ada.get(f"/api/games/{CARDS}/sheet").json()["entries"]}
+    assert entries["goals_to_win"] | {"says": ""} == {
+        "name": "goals_to_win", "group": "Numbers of the game", "says": "", "kind": "number",
+        "values": [1, 5], "usual": 3,
+    }  # fmt: skip
+    assert ada.get(f"/api/games/{GAME}/sheet").json() == {"entries": []}
+    cards = {each["id"]: each["sheet"] for each in ada.get("/api/games").json()["games"]}
+    assert (cards[CARDS], cards[GAME]) == (True, False)
+    wrong = SOME | {"game": CARDS, "against": {"content": "gleaner.cost.wood=-1"}}
+    answer = ada.post("/api/lab/runs", json=wrong)
+    assert (answer.status_code, answer.json()["at"]) == (422, "gleaner.cost.wood")
+    assert "expected a whole number from 0 to 99" in str(answer.json()["says"])
+    table = {"game": CARDS, "players": 3, "options": {"goals_to_win": 2}}
+    assert "others are for the lab" in str(ada.post("/api/tables", json=table).json()["says"])
 
 
 def test_bots_that_think_play_too(ada: httpx.Client) -> None:

@@ -27,6 +27,7 @@ ANYBODY = {
     "POST /api/games/{game}/lesson/{number}",
     "GET /api/games/{game}/symbols",
     "GET /api/games/{game}/sample",
+    "GET /api/games/{game}/sheet",
     "GET /api/puzzles/{day}",
     "GET /api/puzzles/{day}/scene",
     "POST /api/lab/board",

@@ -168,7 +168,7 @@ def play_as_described(ask: Asking, ada: httpx.Client, other: httpx.Client, progr
     ):
         ask(ada, operation, day="today")
     ask(ada, "GET /api/games")
-    for what in ("", "/guide", "/lesson", "/sample", "/symbols"):
+    for what in ("", "/guide", "/lesson", "/sample", "/sheet", "/symbols"):
         ask(ada, "GET /api/games/{game}" + what, game=GAME)
     ask(ada, "POST /api/games/{game}/lesson/{number}", {}, game=GAME, number="0")
 
