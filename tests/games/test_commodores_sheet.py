@@ -14,7 +14,8 @@ from aloft.games import find
 from aloft.games.commodores.content import DOCUMENT, read_content
 from aloft.games.commodores.entries import LINES, document_with
 from aloft.games.commodores.reader import BadContent
-from aloft.games.contract import Entry, Value
+from aloft.games.contract import Value
+from aloft.games.entries import Entry
 from aloft.games.errors import AloftError, BadEntry
 
 GAME = find("commodores")

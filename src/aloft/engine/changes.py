@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..games.checks import is_whole
-from ..games.contract import Entry, Game, Value
+from ..games.contract import Game, Value
+from ..games.entries import Entry
 from ..games.errors import AloftError, BadEntry
 
 CONTENT = "content"  # what it is called beside the options

@@ -254,22 +254,6 @@ class Option:
         return int(held) if isinstance(self.values, range) else self.values[held]
 
 
-@dataclass(frozen=True)
-class Entry:
-    """A number or a word of a game's content that may be changed to see what that does."""
-
-    name: str
-    group: str  # of which card it is
-    says: str  # and what of it
-    values: range | tuple[bool, bool] | tuple[str, ...]
-    usual: Value
-
-
-# A game in which some can be changed has a file `sheet`, and a record that holds them. There are ENTRIES;
-# `check(changes)`, which refuses a mistake; `fill(states, changes)`; `changes_in(state)`;
-# `changes_of(document, name)`, for who writes the whole content anew; and BESIDE, the options that go with
-# changes.
-
 Weight = Literal["light", "medium", "heavy"]
 
 

@@ -5,7 +5,8 @@ from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..contract import Entry, Value
+from ..contract import Value
+from ..entries import Entry
 from ..errors import BadEntry
 from .content import CONTENT, DOCUMENT, METRICS, MOST, UPGRADES, VALUES, Content, Goal, read_content
 from .reader import BadContent

@@ -11,7 +11,8 @@ from ....bots.learned.champion_file import has_champion
 from ....bots.levels import LEVELS
 from ....engine.guides.guide import guide_of
 from ....games import all_games
-from ....games.contract import Entry, Game, Mode, Option, Weight
+from ....games.contract import Game, Mode, Option, Weight
+from ....games.entries import Entry
 from ....solver.solve import is_solvable
 from ..dependencies import AWarmer
 from ..errors import Problem, problems
