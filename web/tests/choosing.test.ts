@@ -16,6 +16,8 @@ const card = (title: string, weight: Card["weight"], from: number): Card => ({
   feel: "",
   modes: [],
   options: [],
+  sheet: false,
+  champion: false,
 })
 
 test("light and short games come first", () => {
