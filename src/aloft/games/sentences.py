@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, NoReturn
 
 TEMPLATES = 1024  # of which it is remembered how they come apart
+SAID = 4096  # sentences that are kept to be said again
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,19 @@ NOTHING_SAID = Sentence()
 
 def told(template: str, *parts: Part) -> Sentence:
     """A sentence in which each {} stands for a part: `told("{} moves to {}.", truck, "b")`."""
+    for part in parts:
+        if isinstance(part, Sentence):  # two of them may read alike and name other things
+            return _woven(template, parts)
+    return _kept(template, *parts)
+
+
+@lru_cache(SAID, typed=True)
+def _kept(template: str, *parts: Part) -> Sentence:
+    """The same sentence for the same parts."""
+    return _woven(template, parts)
+
+
+def _woven(template: str, parts: Sequence[Part]) -> Sentence:
     first, *texts = _pieces_of(template)
     woven: list[Part] = [first]
     for part, text in zip(parts, texts, strict=True):

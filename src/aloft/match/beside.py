@@ -17,27 +17,27 @@ class Beside(Generic[V]):
     """A value for each thing: for this very object, whatever equals it."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, V] = {}
+        self.kept: dict[int, V] = {}  # by the number of each thing, for who asks at every turn
         self._watches: dict[int, _Watch] = {}
         self._when_gone = self._forget
 
     def get(self, thing: Any) -> V | None:
         """What is kept of a thing, if anything."""
-        return self._kept.get(id(thing))
+        return self.kept.get(id(thing))
 
     def keep(self, thing: Any, value: V) -> V:
         """Keep this of a thing, in place of what was kept."""
         watch = _Watch(thing, self._when_gone)
         watch.number = id(thing)
         self._watches[watch.number] = watch
-        self._kept[watch.number] = value
+        self.kept[watch.number] = value
         return value
 
     def drop(self, thing: Any) -> None:
         """Keep nothing of it any more."""
-        self._kept.pop(id(thing), None)
+        self.kept.pop(id(thing), None)
         self._watches.pop(id(thing), None)
 
     def _forget(self, watch: _Watch) -> None:
-        self._kept.pop(watch.number, None)
+        self.kept.pop(watch.number, None)
         self._watches.pop(watch.number, None)

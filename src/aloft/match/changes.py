@@ -6,7 +6,9 @@ from operator import is_not, xor
 from typing import Any, NamedTuple
 
 from ..games.scene import Scene
+from .match import Match
 from .parts import GROUPS, Parts, Sent, group_parts, head, order, scene_parts, sent
+from .wire import write
 
 
 class Known(NamedTuple):
@@ -42,6 +44,8 @@ class Changes:
 
     def compare_facts(self, was: "Known", parts: Parts) -> "Known":
         """Note which facts differ; the same object need not be looked into. All facts as they are sent."""
+        if parts is was.parts:
+            return was
         others = [*compress(parts, map(is_not, parts.values(), map(was.parts.get, parts)))]
         if not others and len(parts) == len(was.parts):
             return was
@@ -85,12 +89,15 @@ class Changes:
             return False
         prefix = GROUPS[group]
         others = [*compress(zip(before, after, strict=False), map(is_not, before, after))]
-        if len(before) != len(after) or any(was.id != now.id for was, now in others):
+        if len(before) != len(after) or [was.id for was, _ in others] != [now.id for _, now in others]:
             self._compare_moved(prefix, before, after)
             return True
         for was, now in others:
             name = prefix + now.id
-            self._put(sent(name, now), sent(name, was))
+            (text, hashed), (earlier, hashed_earlier) = sent(name, now), sent(name, was)
+            if text != earlier:
+                self.set.append(text)
+                self.hash ^= hashed ^ hashed_earlier
         return False
 
     def _compare_moved(self, prefix: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
@@ -138,9 +145,16 @@ class Shared:
     """What several viewers of one step have in common is written and compared once."""
 
     def __init__(self) -> None:
+        self.head = b""  # what everybody's frame begins with
         self._facts: dict[int, tuple[Known, Changes]] = {}
         # These are kept alive, so that no other object takes their number.
         self._boards: dict[tuple[int, int], tuple[Any, Changes]] = {}
+
+    def begin(self, after: Match, told: Any) -> bytes:
+        """Write what everybody's frame begins with."""
+        match, line = write(after.id), write(told)
+        self.head = b'{"t":"ev","match":%b,"v":%d,"events":[%b],' % (match, after.v, line)
+        return self.head
 
     def facts(self, v: int, was: Known, parts: Parts) -> tuple[Known, Changes]:
         """All that everybody knows, and what differs from a version."""

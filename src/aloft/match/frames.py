@@ -71,16 +71,14 @@ def step(seen: Seen, after: Match, told: Any, shared: Shared | None = None) -> t
         scene = look(after, seen.viewer)
         changes.compare_scenes(seen.scene, scene, shared)
     hashed = seen.hash ^ changes.hash
-    frame = _frame(after, told, changes, hashed)
+    frame = _frame(shared.head or shared.begin(after, told), changes, hashed)
     return Seen(seen.viewer, after.v, after.moved, known, own, scene, hashed), frame
 
 
-def _frame(after: Match, told: Any, changes: Changes, hashed: int) -> bytes:
+def _frame(head: bytes, changes: Changes, hashed: int) -> bytes:
     """A StepFrame; its parts are written already, so it is only joined."""
     gone = b',"drop":' + write(changes.drop) if changes.drop else b""
-    match, line, parts = write(after.id), write(told), b",".join(changes.set)
-    text = b'{"t":"ev","match":%b,"v":%d,"events":[%b],"set":{%b},"h":%d%b}'
-    return text % (match, after.v, line, parts, hashed, gone)
+    return b'%b"set":{%b},"h":%d%b}' % (head, b",".join(changes.set), hashed, gone)
 
 
 def steps(entries: Iterable[Entry], viewer: int, after_v: int) -> list[bytes]:

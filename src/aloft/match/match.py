@@ -91,8 +91,11 @@ class Match:
         return after if after.v == entry.v else after.but(v=entry.v)
 
     def but(self, **changes: Any) -> "Match":
-        """This match with some of its facts changed."""
-        return type(self)(**(vars(self) | changes))
+        """This match with some of its facts changed; made at every move, so by hand."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        vars(twin).update(changes)
+        return twin
 
     def with_seat(self, place: int, seat: Seat) -> "Match":
         """This match with somebody else in a seat."""

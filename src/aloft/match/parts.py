@@ -29,6 +29,7 @@ SPREAD = 0x9E3779B1  # odd, its bits without a pattern
 # Beside what is drawn, the same for many viewers: how it is sent, and how what lies on panels is written.
 SENT: Beside[Sent] = Beside()
 ITEMS: Beside[msgspec.Raw] = Beside()
+_known = SENT.kept.get
 
 
 def text_of(value: Any) -> bytes:
@@ -38,9 +39,11 @@ def text_of(value: Any) -> bytes:
 
 def sent(name: str, value: Any) -> Sent:
     """A part as it is sent, and its hash."""
-    if type(value) not in NAMED:
-        return _sent(name, text_of(value))
-    return SENT.get(value) or SENT.keep(value, _sent(name, text_of(value)))
+    known = _known(id(value))
+    if known is not None:
+        return known
+    made = _sent(name, text_of(value))
+    return SENT.keep(value, made) if type(value) in NAMED else made
 
 
 def _sent(name: str, text: bytes) -> Sent:

@@ -16,7 +16,7 @@ Uncovered = tuple[str, int | None]  # a match, and the seat there whose cards li
 # Parts stay the same objects as long as they say the same: most need not be compared nor written again.
 COMMON: Beside[Parts] = Beside()  # what everybody knows of a match at one version
 SEATS: Beside[SeatPart] = Beside()
-TABLES: Beside[tuple[Any, TablePart]] = Beside()  # beside the opening, with what it was made from
+TABLES: Beside[tuple[Any, Parts]] = Beside()  # beside the opening, with what they were made from
 
 
 def view(match: Match, viewer: int = SPECTATOR) -> Parts:
@@ -37,10 +37,9 @@ def facts(match: Match, viewer: int = SPECTATOR) -> Parts:
 
 def known_to(match: Match, viewer: int) -> Parts:
     """What a seat knows beside the board and not everybody does."""
-    parts: Parts = {"you": _you(viewer)}
     if viewer >= 0 and match.turn == viewer and match.bot_to_move is None:
-        parts["choices"] = match.game.choices
-    return parts
+        return _only(viewer) | {"choices": match.game.choices}
+    return _only(viewer)
 
 
 def known_to_all(match: Match) -> Parts:
@@ -60,14 +59,13 @@ def rest(match: Match) -> None:
 
 
 @cache
-def _you(viewer: int) -> YouPart:
-    return YouPart(seat=viewer)
+def _only(viewer: int) -> Parts:
+    """What a seat knows that has nothing to choose."""
+    return {"you": YouPart(seat=viewer)}
 
 
 def _common(match: Match) -> Parts:
-    parts: Parts = {"table": _table(match)}
-    for place, seat in enumerate(match.seats):
-        parts[f"seat:{place}"] = SEATS.get(seat) or SEATS.keep(seat, seat.part)
+    parts = _agreed(match).copy()
     if match.left:
         parts["clock"] = ClockPart(left=match.left, runs=match.deadline is not None)
     if match.question is not None:
@@ -97,13 +95,20 @@ def viewer_of(match: Match, person: str | None, uncovered: Uncovered | None = No
     return turn if uncovered == (match.id, turn) or not match.has_secrets else SPECTATOR
 
 
-def _table(match: Match) -> TablePart:
-    """What was agreed, made anew where something of it has changed."""
+def _agreed(match: Match) -> Parts:
+    """What was agreed and who sits where, made anew where something of it has changed."""
     made_of = match.phase, match.rematch, match.seats
     known = TABLES.get(match.opened)
     if known is None or known[0] != made_of:
-        known = TABLES.keep(match.opened, (made_of, _table_part(match)))
+        known = TABLES.keep(match.opened, (made_of, _seated(match)))
     return known[1]
+
+
+def _seated(match: Match) -> Parts:
+    parts: Parts = {"table": _table_part(match)}
+    for place, seat in enumerate(match.seats):
+        parts[f"seat:{place}"] = SEATS.get(seat) or SEATS.keep(seat, seat.part)
+    return parts
 
 
 def _table_part(match: Match) -> TablePart:

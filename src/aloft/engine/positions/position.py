@@ -322,8 +322,8 @@ class Position:
         """The seats that have won; nobody has before the end."""
         return [seat for seat, won in enumerate(self._judge()[1]) if won]
 
-    def _judge(self) -> Judgement:
-        reading = self._reading
+    def _judge(self, known: Reading | None = None) -> Judgement:
+        reading = known or self._reading
         if reading.judgement is None:
             reading.judgement = judge(self.rules, self._states, self.players)
         return reading.judgement
@@ -365,7 +365,7 @@ class Position:
         sight = self._sight(reading.plain, seat)
         key = seat is None, sight  # to see everything is nobody's sight, whatever a game calls it
         if key not in reading.scenes:
-            reading.scenes[key] = self.game.scene.scene(reading.plain, sight, self._judge()[0])
+            reading.scenes[key] = self.game.scene.scene(reading.plain, sight, self._judge(reading)[0])
         return reading.scenes[key]
 
     def touches(self, move: str | int) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """What the editions say to a person: why a move is refused, and what the moves are called."""
 
+from functools import cache
+
 from ..contract import Event
 from ..errors import BadMove
 from ..sentences import NOTHING_SAID, Sentence, capital, told
@@ -128,19 +130,30 @@ def _flyer(state, balloon) -> Sentence:
 
 def say_load(state, balloon, truck) -> Sentence:
     """What loading says of itself, before it is done."""
-    return told("{} is loaded onto {}", BALLOON_NAMES[balloon], truck_name(state.truck[truck]))
+    return _loading(balloon, state.truck[truck])
+
+
+@cache
+def _loading(balloon: int, column: int) -> Sentence:
+    return told("{} is loaded onto {}", BALLOON_NAMES[balloon], truck_name(column))
 
 
 def say_advance(state, balloon) -> Sentence:
     """What advancing says of itself, before it is done."""
-    name, column, stage = BALLOON_NAMES[balloon], state.column[balloon], state.stage[balloon]
+    return _rising(balloon, state.stage[balloon], state.column[balloon])
+
+
+@cache
+def _rising(balloon: int, stage: int, column: int) -> Sentence:
+    name = BALLOON_NAMES[balloon]
     if stage + 1 < FLYING:
         return told("{} is inflated on {}", name, truck_name(column))
     rises = "is launched into" if stage + 1 == FLYING else "ascends to"
     return told("{} {} {}", name, rises, cell_name(column, stage + 1))
 
 
-def truck_went(start, end) -> Event:
+@cache
+def truck_went(start: int, end: int) -> Event:
     """A truck is named after its column, so the one that moved is another piece now."""
     return Event(NOTHING_SAID, moved=(truck_name(start).id, truck_name(end).id))
 
