@@ -1,11 +1,17 @@
 """Who does not read is let go, and leaves nothing behind."""
 
 import asyncio
+import json
+import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
+import pytest
+
+from aloft.match.refusals import Refused, Why
 from aloft.server.http.streams.ndjson import Lines, Room
+from aloft.server.storage import StorageFailed
 
 
 class Wire:
@@ -27,7 +33,9 @@ class Wire:
         return {"type": "http.disconnect"}
 
 
-def serve(wire: Wire, lines: int, seconds: float = 0.1) -> tuple[list[str], Counter[str]]:
+def serve(
+    wire: Wire, lines: int, seconds: float = 0.1, then: Exception | None = None
+) -> tuple[list[str], Counter[str]]:
     """Let a stream run its course; what became of its lines, and who still has one open."""
     fate: list[str] = []
     open_now: Counter[str] = Counter()
@@ -37,6 +45,8 @@ def serve(wire: Wire, lines: int, seconds: float = 0.1) -> tuple[list[str], Coun
             for number in range(lines):
                 fate.append("line")
                 yield f"{number}\n".encode()
+            if then is not None:
+                raise then
         finally:
             fate.append("closed")
 
@@ -64,4 +74,42 @@ def test_who_leaves_is_forgotten() -> None:
     fate, open_now = serve(Wire(reads=5, leaves=True), 1000, seconds=60)
     assert fate[-1] == "closed"
     assert len(fate) < 10
+    assert not open_now
+
+
+@pytest.mark.parametrize(
+    ("error", "why", "says"),
+    [
+        (Refused(Why.MATCH, "There is no such table."), "match", "There is no such table."),
+        (StorageFailed("Storage is silent."), "storage", "Storage is silent."),
+        (KeyError("secret"), "broken", "Something went wrong here; it was not your doing."),
+    ],
+)
+def test_a_stream_that_breaks_off_says_why_and_the_log_too(
+    error: Exception, why: str, says: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    wire = Wire(reads=100)
+    assert serve(wire, 2, then=error) == (["line"] * 2 + ["closed"], Counter())
+    *_, last, end = (message["body"] for message in wire.got[1:])
+    assert json.loads(last) == {"type": "broken", "why": why, "says": says}
+    assert end == b""
+    assert "A stream broke off" in caplog.text
+    assert ("Traceback" in caplog.text) == (why == "broken")
+
+
+def test_who_does_not_read_is_told_of_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO):
+        serve(Wire(reads=3), 1000)
+    assert "nobody read it for 0.1 s" in caplog.text
+
+
+def test_a_line_that_breaks_is_told_of_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(Wire):
+        async def send(self, message: Any) -> None:
+            await super().send(message)
+            if len(self.got) > 2:
+                raise OSError("the pipe is broken")
+
+    _, open_now = serve(Broken(reads=100), 10)
+    assert "the pipe is broken" in caplog.text
     assert not open_now

@@ -114,8 +114,15 @@ async function* lines(wish: Wish, signal: AbortSignal): AsyncGenerator<Told> {
     if (done) return
     const parts = (rest + value).split("\n")
     rest = parts.pop() ?? ""
-    for (const part of parts) if (part) yield JSON.parse(part) as Told
+    for (const part of parts) if (part) yield toldIn(part)
   }
+}
+
+/** What a line tells; the last one may say why there are no more. */
+function toldIn(line: string): Told {
+  const told = JSON.parse(line) as Told | { why: string; says: string }
+  if ("why" in told) throw new Refusal(200, told.why, told.says)
+  return told
 }
 
 /** A figure as people read it. */

@@ -1,23 +1,28 @@
 """Answers that go on: a line of JSON whenever there is news, and a sign of life in between."""
 
 import asyncio
+import logging
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing, suppress
 from typing import Any
 
 from fastapi import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from ....games.errors import AloftError
 from ... import metrics
 from ..dependencies import host_of
-from ..errors import Problem
+from ..errors import MEANING, Problem, refusal
+from ..etags import json_bytes
 from ..rates import address_in
 
 SIGN_OF_LIFE = 7.0  # seconds
 TICK = 1.0  # how often it is looked whether the server is about to stop
 MOST = 16  # streams that a person may have open
+
+log = logging.getLogger(__name__)
 
 
 class Lines(Response):
@@ -40,18 +45,45 @@ class Lines(Response):
             finally:
                 for task in tasks:
                     task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+                _tell_log(await asyncio.gather(*tasks, return_exceptions=True))
 
     async def _send_all(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         try:
-            async for line in self.lines:
-                async with asyncio.timeout(self.seconds):
-                    await send({"type": "http.response.body", "body": line, "more_body": True})
+            async with aclosing(self._told()) as told:
+                async for line in told:
+                    async with asyncio.timeout(self.seconds):
+                        await send({"type": "http.response.body", "body": line, "more_body": True})
             await send({"type": "http.response.body", "body": b""})
+        except TimeoutError:
+            log.info("A stream was let go: nobody read it for %g s.", self.seconds)
         finally:
             closing: Any = self.lines
             await closing.aclose()
+
+    async def _told(self) -> AsyncGenerator[bytes]:
+        """The lines; if they break off, one more says why."""
+        try:
+            async for line in self.lines:
+                yield line
+        except AloftError as error:
+            problem = refusal(error)
+            log.warning("A stream broke off: %s", problem.says)
+            yield _last_line(problem.why, problem.says)
+        except Exception:
+            log.exception("A stream broke off.")
+            yield _last_line(*MEANING[500])
+
+
+def _last_line(why: str, says: str) -> bytes:
+    return json_bytes({"type": "broken", "why": why, "says": says}) + b"\n"
+
+
+def _tell_log(outcomes: list[BaseException | None]) -> None:
+    """Whoever listened has gone, so what went wrong on the way to them is for the operator."""
+    for error in outcomes:
+        if isinstance(error, Exception):
+            log.error("A stream could not be sent.", exc_info=error)
 
 
 async def _gone(receive: Receive) -> None:

@@ -2,13 +2,9 @@
 
 from pathlib import Path
 
-from sqlalchemy.exc import DBAPIError
-
 from ..errors import StorageRefused
-from ..schema.revisions import recognise
 from .backup_socket import request_backup
-from .copies import check_destination, copy_pages, discard, make_draft, publish, unwritable
-from .database import check_whole, connect, raw_of, refusal
+from .copies import check_destination, copied, publish
 from .file_lock import Lock
 
 
@@ -24,25 +20,7 @@ def backup(store: Path | str, destination: Path | str) -> None:
         request_backup(source, target)
         return
     try:
-        _copy(source, target)
-    except DBAPIError as error:
-        raise refusal(source, error) from None
-    except OSError as error:
-        raise unwritable(target, error) from None
+        with copied(source, target) as draft:
+            publish(draft, target)
     finally:
         lock.release()
-
-
-def _copy(source: Path, destination: Path) -> None:
-    """Nobody has it open: read it ourselves."""
-    draft = make_draft(destination)
-    try:
-        with connect(source) as connection:
-            check_whole(connection, source)
-            recognise(connection, str(source))
-            connection.rollback()
-            copy_pages(raw_of(connection), draft, lambda: None)
-        publish(draft, destination)
-    except BaseException:
-        discard(draft)
-        raise

@@ -3,11 +3,15 @@
 import os
 import secrets
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from sqlalchemy.exc import DBAPIError
+
 from ..errors import StorageRefused
+from ..schema.revisions import recognise
+from .database import check_whole, connect, raw_of, refusal
 
 OURS = ("-wal", "-shm", "-journal", ".lock", ".sock")
 PAGES = 64  # copied at a time; a writer waits for as many
@@ -33,6 +37,31 @@ def make_draft(destination: Path) -> Path:
     draft = destination.with_name(f".{destination.name}.{secrets.token_hex(4)}")
     os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     return draft
+
+
+@contextmanager
+def copied(source: Path, destination: Path) -> Iterator[Path]:
+    """A draft beside the destination with all of a store that nobody has open; published or removed."""
+    try:
+        draft = make_draft(destination)
+        try:
+            _copy_whole(source, draft)
+            yield draft
+        finally:
+            discard(draft)
+    except DBAPIError as error:
+        raise refusal(source, error) from None
+    except OSError as error:
+        raise unwritable(destination, error) from None
+
+
+def _copy_whole(source: Path, draft: Path) -> None:
+    """Nothing that is damaged or not Aloft's is copied."""
+    with connect(source) as connection:
+        check_whole(connection, source)
+        recognise(connection, str(source))
+        connection.rollback()
+        copy_pages(raw_of(connection), draft, lambda: None)
 
 
 def copy_pages(source: sqlite3.Connection, draft: Path, breathe: Callable[[], None]) -> None:

@@ -3,12 +3,8 @@
 from itertools import count
 from pathlib import Path
 
-from sqlalchemy.exc import DBAPIError
-
 from ..errors import StorageRefused
-from ..schema.revisions import recognise
-from .copies import copy_pages, discard, make_draft, publish, unwritable
-from .database import check_whole, connect, raw_of, refusal
+from .copies import copied, publish, unwritable
 from .file_lock import Lock
 
 BESIDE = ("", "-wal", "-shm", "-journal")  # the file, and what SQLite keeps with it
@@ -27,29 +23,11 @@ def restore(backup: Path | str, store: Path | str) -> Path | None:
     except OSError as error:
         raise unwritable(target, error) from None
     try:
-        return _replace(source, target)
-    except DBAPIError as error:
-        raise refusal(source, error) from None
-    except OSError as error:
-        raise unwritable(target, error) from None
+        with copied(source, target) as draft:  # whole, before anything is moved
+            aside = _put_aside(target)
+            publish(draft, target)
     finally:
         lock.release()
-
-
-def _replace(source: Path, target: Path) -> Path | None:
-    """The copy is whole and on disk before anything is moved."""
-    draft = make_draft(target)
-    try:
-        with connect(source) as connection:
-            check_whole(connection, source)
-            recognise(connection, str(source))
-            connection.rollback()
-            copy_pages(raw_of(connection), draft, lambda: None)
-        aside = _put_aside(target)
-        publish(draft, target)
-    except BaseException:
-        discard(draft)
-        raise
     return aside
 
 
