@@ -50,6 +50,17 @@ def test_what_cannot_be_touched_is_refused_by_the_rules_own_words(somebody: Some
     assert "beside" in learner.reads(learner.board.get_by_role("status").locator("p"))
 
 
+def test_a_half_made_move_says_what_it_will_do(somebody: Somebody) -> None:
+    learner = somebody()
+    learner.opens(f"/learn/{GAME}/1")
+
+    touches_in_turn(learner, "gr")
+
+    card = learner.page.locator("aside .task")
+    expect(card).to_contain_text("is loaded onto", timeout=PATIENCE)
+    expect(card).to_contain_text("Now touch what shines.")
+
+
 def test_a_lesson_ends_in_a_first_game_with_a_coach(somebody: Somebody) -> None:
     learner = somebody()
     learner.opens(f"/learn/{GAME}/{LAST}")

@@ -1,6 +1,7 @@
 """The games as a client gets to know them."""
 
 from time import monotonic, sleep
+from typing import Any
 
 import httpx
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from aloft.bots.levels import LEVELS
 from aloft.games import all_games
 
+from ...words import plain
 from ..serving import PATIENCE
 from .tables import is_refused
 
@@ -91,6 +93,16 @@ def test_a_lesson_is_told_and_judges_what_is_tried(stranger: httpx.Client, game:
     tried = stranger.post(f"/api/games/{game}/lesson/0", json={"moves": [missed]}).json()
     assert tried["verdict"] == "failed"
     assert tried["says"]
+
+
+def test_a_lesson_says_what_touches_lead_to(stranger: httpx.Client) -> None:
+    def touched(*touches: str) -> dict[str, Any]:
+        return stranger.post("/api/games/patterns/lesson/0", json={"touches": touches}).json()
+
+    assert "is loaded" in plain(touched("gr")["leads"])
+    assert touched("gr")["why"] == ""
+    assert plain(touched("cell-a1")["why"])
+    assert touched("cell-a1")["leads"] == ""
 
 
 def test_what_no_lesson_has_is_refused(stranger: httpx.Client) -> None:

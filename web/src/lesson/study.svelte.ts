@@ -10,6 +10,7 @@ import { HalfMove } from "../scene/halfMove.svelte"
 import { follow } from "../scene/motion"
 import type { Point } from "../board/camera"
 import type { Refused } from "../table/moveInput.svelte"
+import type { Words } from "../words/words"
 import { didStep, doneIn } from "./progress"
 
 export class LessonStudy {
@@ -21,6 +22,7 @@ export class LessonStudy {
   done = $state.raw<ReadonlySet<number>>(new Set())
   moves = $state.raw<string[]>([])
   refused = $state.raw<Refused | null>(null)
+  leads = $state.raw<Words>("") // what a half-made move will do, as the server says it
   near = $state("") // the id of what is seen closely
   trouble = $state("")
   private asks = 0
@@ -62,7 +64,18 @@ export class LessonStudy {
     this.refused = null
     const { move, waits } = this.half.touch(id, isTiny, isDoubtful)
     if (move !== null) void this.act(move)
+    else void this.tell()
     return waits
+  }
+
+  /** Have it said what has been touched leads to. */
+  private async tell(): Promise<void> {
+    this.leads = ""
+    const { path } = this.half
+    if (!path.length) return
+    const ask = ++this.asks
+    const { leads } = await this.ask(this.moves, path).catch(() => ({ leads: "" }))
+    if (ask === this.asks && path === this.half.path) this.leads = leads
   }
 
   async act(move: string): Promise<void> {
@@ -82,6 +95,7 @@ export class LessonStudy {
   private async play(moves: string[]): Promise<void> {
     const ask = ++this.asks
     this.half.path = []
+    this.leads = ""
     this.refused = null
     await this.attempt(async () => {
       const judged = await this.ask(moves)

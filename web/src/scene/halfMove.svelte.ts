@@ -1,7 +1,7 @@
 /** A move that is being made by touches: what has been touched, what may follow, and what waits until somebody is sure. */
 
 import type { Choice } from "../protocol/frames"
-import { endingAt, litAfter, touch } from "./touches"
+import { endingAt, litAfter, movesBeginning, touch } from "./touches"
 
 export class HalfMove {
   path = $state.raw<string[]>([])
@@ -10,6 +10,7 @@ export class HalfMove {
 
   next = $derived.by(() => litAfter(this.choices(), this.path))
   ending = $derived.by(() => endingAt(this.choices(), this.path))
+  isOpen = $derived.by(() => movesBeginning(this.choices(), this.path).length > 1) // which move it is depends on what comes
   isHeldBack = $derived.by(() => this.ending !== null && !this.next.size) // a whole move, waiting for somebody to be sure
   /** What may be touched: something else instead as long as a move is held back, and that again to make it. */
   lit = $derived.by(() => (this.isHeldBack ? litAfter(this.choices(), this.path.slice(0, -1)) : this.next))

@@ -4,7 +4,7 @@ import { randomDigits, type Answer, type Command } from "../protocol/submissions
 import { connections } from "../protocol/connections.svelte"
 import { thingIn, type Thing } from "../scene/model"
 import { HalfMove } from "../scene/halfMove.svelte"
-import { litAfter, movesBeginning } from "../scene/touches"
+import { litAfter } from "../scene/touches"
 import { begun, joined, type Words } from "../words/words"
 import type { Follower } from "./follower.svelte"
 
@@ -41,7 +41,7 @@ export class MoveInput {
   choices = $derived.by(() => (this.isBusy || this.follower.retold ? [] : this.follower.choices))
   private half = new HalfMove(() => this.choices)
   leads = $derived.by(() => (this.path.length && this.led.to === this.path.join(" ") ? this.led.says : "")) // what is half made
-  isOpen = $derived.by(() => this.leads !== "" && movesBeginning(this.choices, this.path).length > 1) // what it leads to depends on what comes
+  isOpen = $derived.by(() => this.leads !== "" && this.half.isOpen) // what it leads to depends on what comes
 
   get path(): string[] {
     return this.half.path

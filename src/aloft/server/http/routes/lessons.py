@@ -8,10 +8,10 @@ from pydantic import BaseModel, Field
 
 from ....engine.guides.lesson import Attempt, Verdict, attempt, beginning
 from ....engine.positions.position import IllegalMove
-from ....engine.positions.touches import explain_touches
+from ....engine.positions.touches import explain_touches, leads_to
 from ....games.contract import Game
 from ....games.lessons import Step, taught
-from ....games.sentences import NOTHING_SAID
+from ....games.sentences import NOTHING_SAID, Sentence
 from ..errors import Problem, problems
 from ..etags import json_bytes, lasting
 from ..fields import Body, GamePath
@@ -49,7 +49,7 @@ class Tried(Body):
     """What somebody does at a step."""
 
     moves: list[Move] = Field([], max_length=MOST, description="Moves made there, one after the other.")
-    touches: list[Move] = Field([], max_length=MOST, description="What was touched besides, in vain.")
+    touches: list[Move] = Field([], max_length=MOST, description="What was touched besides.")
 
 
 class Judged(BaseModel):
@@ -63,6 +63,7 @@ class Judged(BaseModel):
     verdict: Verdict
     says: Words = Field(description="Why, once it is decided.")
     why: Words = Field(description="Why nothing follows from the touches.")
+    leads: Words = Field(description="Else what they would do, as far as that is settled.")
 
 
 @routes.get("/games/{game}/lesson", response_model=Lesson, responses=problems(404, 422))
@@ -94,6 +95,7 @@ def _judged(game: Game, number: int, tried: Tried) -> bytes:
     except IllegalMove as error:
         raise Problem(422, "illegal", error.says) from None
     position, seat = found.position, beginning(game, number).turn
+    why, leads = _meant(found, tried.touches)
     told = {
         "seat": seat,
         "players": position.players,
@@ -102,12 +104,15 @@ def _judged(game: Game, number: int, tried: Tried) -> bytes:
         "moved": [event.moved for event in position.events if event.moved],
         "verdict": found.verdict,
         "says": found.says,
-        "why": _why(found, tried.touches),
+        "why": why,
+        "leads": leads,
     }
     return json_bytes(told)
 
 
-def _why(found: Attempt, touches: list[str]) -> str:
+def _meant(found: Attempt, touches: list[str]) -> tuple[Sentence, Sentence]:
+    """Why nothing follows from these touches, else what they lead to."""
     if not touches or found.verdict != "open":
-        return NOTHING_SAID
-    return explain_touches(found.position, touches) or NOTHING_SAID
+        return NOTHING_SAID, NOTHING_SAID
+    why = explain_touches(found.position, touches)
+    return (NOTHING_SAID, leads_to(found.position, touches)) if why is None else (why, NOTHING_SAID)

@@ -54,6 +54,8 @@ export interface Judged {
   says: Words
   /** Why nothing follows from the touches. */
   why: Words
+  /** Else what they would do, as far as that is settled. */
+  leads: Words
 }
 
 /** What a game teaches somebody who has never seen it. */
@@ -150,6 +152,6 @@ export interface Symbols {
 export interface Tried {
   /** Moves made there, one after the other. */
   moves?: string[]
-  /** What was touched besides, in vain. */
+  /** What was touched besides. */
   touches?: string[]
 }
