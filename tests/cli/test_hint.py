@@ -6,7 +6,7 @@ import pytest
 
 import aloft as library
 from aloft.bots.budget import Budget
-from aloft.bots.opinion import opinions
+from aloft.bots.opinion import Expectation, Idea, Opinion, Outlook, opinions
 from aloft.cli.table import hint
 from aloft.cli.table.hint import read_seconds
 from aloft.games.errors import AloftError
@@ -53,6 +53,17 @@ def test_what_others_hide_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> No
     assert [list(column.cells) for column in first.columns] == [
         list(column.cells) for column in second.columns
     ]
+
+
+@pytest.mark.parametrize(("deals", "says"), [(1, "Proven: every line"), (4, "over all 4 ways in which")])
+def test_what_is_exact_says_so(deals: int, says: str) -> None:
+    position = library.new(SOME, seed=2)
+    outlook = Outlook(Expectation(12.0, 0.0), Expectation(0.25, 0.0))
+    idea = Idea(position.legal_actions[0], position.legal_moves[0], 1.0, (outlook,) * position.players)
+    shown = hint.table_of(position, Opinion(position.turn, idea.seats, (idea,), 321, exact=True, deals=deals))
+    assert says in str(shown.caption)
+    assert "321 moves" in str(shown.caption)
+    assert [str(next(iter(column.cells))) for column in shown.columns][2:] == ["100 %", "12.0", "25 %"]
 
 
 def test_it_grows_at_a_terminal_and_can_be_stopped(aloft: Aloft) -> None:

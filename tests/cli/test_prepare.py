@@ -2,6 +2,7 @@
 
 import pytest
 
+from aloft.bots.endgames.endgame import endgame_parts
 from aloft.bots.machine_code import batch_parts, parts_of
 from aloft.cli import main
 from aloft.engine.compilation import code_cache
@@ -13,8 +14,8 @@ from tests.tables import GAMES
 def test_afterwards_everything_is_there() -> None:
     game = next(game for game in GAMES if game.solving)
     assert main(["prepare", game.id]) == 0
-    parts = (*parts_of(game), *batch_parts(game), *study_parts(game), *solving_parts(game))
-    assert all(part.is_kept for part in parts)
+    made = (parts_of, endgame_parts, batch_parts, study_parts, solving_parts)
+    assert all(part.is_kept for parts in made for part in parts(game))
 
 
 def test_a_game_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:

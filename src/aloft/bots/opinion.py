@@ -1,4 +1,7 @@
-"""What a strong bot thinks of a position: expected scores, chances to win, and the best few moves."""
+"""What a strong bot thinks of a position: expected scores, chances to win, and the best few moves.
+
+Where few plies are left it need not guess: an endgame that can be seen to its end is told exactly.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +13,8 @@ from ..engine.intervals import Z
 from ..engine.positions.position import Position
 from .bot import Sight
 from .budget import Budget
+from .endgames.choices import POINTS, WINS
+from .endgames.endgame import Endgame, endgame
 from .learned.champion import known_champion, learned_search
 from .learned.champion_file import has_champion
 from .search import Search
@@ -52,6 +57,8 @@ class Opinion:
     seats: tuple[Outlook, ...]
     ideas: tuple[Idea, ...]  # the best first
     iterations: int
+    exact: bool = False  # whether every line of play was looked at, so that nothing is in doubt,
+    deals: int = 0  # for so many ways in which what is hidden from the seat may lie
 
 
 def opinions(
@@ -63,9 +70,15 @@ def opinions(
     threads: int = 1,
     every: float = 0.25,
 ) -> Iterator[Opinion]:
-    """Better and better opinions until the budget is spent, from what a seat knows (the one to move)."""
+    """Better and better opinions until the budget is spent, from what a seat knows (the one to move).
+
+    Of an endgame there is one opinion, which is exact.
+    """
     if position.over:
         yield _final(position)
+        return
+    if found := endgame(position, position.turn if seat is None else seat, budget):
+        yield _exact(position, seat in (None, position.turn), found, best)
         return
     sight = Sight.of(position, seat)
     game = position.game
@@ -93,7 +106,29 @@ def _final(position: Position) -> Opinion:
         Outlook(Expectation(float(score), 0.0), Expectation(float(seat in winners), 0.0))
         for seat, score in enumerate(scores)
     )
-    return Opinion(position.turn, seats, (), 0)
+    return Opinion(position.turn, seats, (), 0, exact=True, deals=1)
+
+
+def _exact(position: Position, is_own: bool, found: Endgame, best: int) -> Opinion:
+    """What every line of play comes to."""
+    ideas = tuple(
+        Idea(
+            action,
+            position.move_text(action) if is_own else str(action),
+            found.shares[action],
+            _certain(found.worths[action], position.players),
+        )
+        for action in found.best(best)
+    )
+    seats = _certain(found.worth, position.players)
+    return Opinion(position.turn, seats, ideas, found.plays, exact=True, deals=found.deals)
+
+
+def _certain(worth: np.ndarray, players: int) -> tuple[Outlook, ...]:
+    return tuple(
+        Outlook(Expectation(float(worth[POINTS, seat]), 0.0), Expectation(float(worth[WINS, seat]), 0.0))
+        for seat in range(players)
+    )
 
 
 def _opinion(position: Position, search: Search, best: int) -> Opinion:

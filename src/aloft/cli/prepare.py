@@ -17,6 +17,7 @@ def prepare(
     """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
+    from ..bots.endgames.endgame import endgame_parts
     from ..bots.machine_code import batch_parts, parts_of
     from ..engine.compilation.workshop import WORKSHOP
     from ..games import all_games
@@ -32,6 +33,7 @@ def prepare(
         for game in chosen
         for part in (
             *parts_of(game),
+            *endgame_parts(game),
             *batch_parts(game),
             *study_parts(game),
             *solving_parts(game),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Outlook } from "../../src/protocol/types/scene"
-import { meaning, promised } from "../../src/table/help/forecast"
+import { certainty, meaning, promised } from "../../src/table/help/forecast"
 
 const COMPETING = { together: false, fewer: false }
 const TOGETHER = { together: true, fewer: true }
@@ -27,4 +27,13 @@ test("alone and together nothing is said of winning, but that fewer points are b
 test("while the way to play is not known, nothing is said of winning either", () => {
   expect(promised(idea(0), 0, undefined)).toBe("29.5 points")
   expect(meaning(undefined, 2)).not.toContain("wins")
+})
+
+test("what is exact says so, and what is hidden counts in all ways", () => {
+  expect(certainty({ exact: false, deals: 0 })).toBeNull()
+  expect(certainty({})).toBeNull()
+  expect(certainty({ exact: true, deals: 1 })?.mark).toBe("Proven")
+  const open = certainty({ exact: true, deals: 12 })
+  expect(open?.mark).toBe("Exact")
+  expect(open?.says).toContain("over all 12 ways in which the hidden cards may lie")
 })

@@ -60,17 +60,19 @@ def table_of(position: Position, opinion: Opinion) -> Table:
     table.caption, table.caption_justify = _caption(position, opinion), "left"
     table.add_column("move", style="cyan", no_wrap=True)
     table.add_column("")
-    for heading in ("thinking", "score", *(["chance to win"] if competing else [])):
+    thinking = "played" if opinion.exact else "thinking"
+    for heading in (thinking, "score", *(["chance to win"] if competing else [])):
         table.add_column(heading, justify="right", no_wrap=True)
     for idea in opinion.ideas:
-        table.add_row(*_row(position, idea, competing))
+        table.add_row(*_row(position, idea, competing, opinion.exact))
     return table
 
 
-def _row(position: Position, idea: Idea, competing: bool) -> list[Text]:
+def _row(position: Position, idea: Idea, competing: bool, exact: bool) -> list[Text]:
     outlook, says = idea.seats[position.turn], in_words(position, idea.move)
-    score = _guess(outlook.score, 1)
-    chance = [f"{_guess(outlook.win, 0, 100)} %"] if competing else []
+    write = _known if exact else _guess
+    score = write(outlook.score, 1)
+    chance = [f"{write(outlook.win, 0, 100)} %"] if competing else []
     return [Text(words) for words in (idea.move, says, f"{idea.share * 100:.0f} %", score, *chance)]
 
 
@@ -80,8 +82,24 @@ def _guess(guess: Expectation, places: int, scale: int = 1) -> str:
     return f"{guess.value * scale:.{places}f} ± {margin:.{places}f}"
 
 
+def _known(known: Expectation, places: int, scale: int = 1) -> str:
+    return f"{known.value * scale:.{places}f}"
+
+
 def _caption(position: Position, opinion: Opinion) -> Text:
     """How much was thought, and what the scores are."""
+    if opinion.exact:
+        return Text(f"{_certainty(opinion)}; {opinion.iterations:,} moves were looked at.", "dim")
     cut = position.game.judgement.ROLLOUT_DEPTH
     scores = "; scores are those a few moves beyond what was thought through" if cut else ""
     return Text(f"{opinion.iterations:,} lines of play, from what you can see{scores}.", "dim")
+
+
+def _certainty(opinion: Opinion) -> str:
+    """What an exact opinion holds for."""
+    if opinion.deals == 1:
+        return "Proven: every line of play to the end"
+    return (
+        f"Exact: every line of play to the end, on average over all {opinion.deals} ways in which what you "
+        "cannot see may lie, with open cards from here on"
+    )

@@ -6,7 +6,7 @@ running it, side by side in one process.
 """
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, wraps
 from pathlib import Path
 from types import FunctionType
@@ -16,7 +16,7 @@ import numpy as np
 
 from ...games.contract import VERBS, Game
 from . import loops, sweeps
-from .code_cache import cache_for, globals_of, kept_in, records_of
+from .code_cache import cache_for, globals_of, in_place_of, kept_in, records_of
 from .loose import LooseStates
 
 BuiltWay = Literal["interpreted", "native", "checked"]
@@ -25,7 +25,8 @@ RESULTS = "i8[:,::1], b1[:,::1], b1[::1]"  # scores, wins, and which games have 
 BEGINNING = "i8[::1], u8[:,::1], u8[:,::1], u8[::1]"  # episodes, and what their next ones begin from
 
 # The entry points of the engine, with the Numba types of their arguments; S stands for the states. A loop
-# elsewhere may take arrays of other records; it names them in the RECORDS of its module.
+# elsewhere may take arrays of other records; it names them in the RECORDS of its module. If rules run for it
+# with one function in place of another, its module says so in IN_PLACE.
 ENTRIES = {
     "deal": "S, u8[:,::1], u8[:,::1], u8[::1]",
     "set_up": "S",
@@ -55,10 +56,18 @@ def is_entry(loop: Any) -> bool:
 class Builder:
     """Builds functions over one game, each once."""
 
-    def __init__(self, game: Game, wrap: Callable[[Any], Any], way: str = "plain") -> None:
+    def __init__(
+        self,
+        game: Game,
+        wrap: Callable[[Any], Any],
+        way: str = "plain",
+        in_place: Mapping[FunctionType, FunctionType] | None = None,
+    ) -> None:
+        """Some functions may have others in their place."""
         self.game = game
         self.wrap = wrap
         self.way = way
+        self.in_place = in_place or {}
         self.built: dict[FunctionType, Any] = {}
 
     def build(self, function: FunctionType) -> Any:
@@ -69,9 +78,9 @@ class Builder:
         return self.built[function]
 
     def own(self, function: FunctionType) -> FunctionType:
-        """The game's own function in place of a verb of the contract."""
+        """The game's own function in place of a verb of the contract, or what stands in its place."""
         own: FunctionType = self.game.own(function)
-        return own
+        return self.in_place.get(own, own)
 
     def copy(self, function: FunctionType) -> FunctionType:
         """The same code over a namespace of built functions."""
@@ -124,15 +133,23 @@ class Rules:
                 self.others[loop] = self._built(loop, types, also=loop)
         return self.others[loop]
 
-    in_earnest = over  # a way of running stays as it was chosen, however much there is to do
+    in_earnest = if_kept = over  # a way of running stays as it was chosen, however much there is to do
 
     def _built(self, loop: FunctionType, types: str, also: FunctionType | None = None) -> Any:
         """A loop over the game's verbs as an entry point."""
+        builder = self._builder_for(loop)
         if self.way == "interpreted":
-            return _interpreted(self.builder.build(loop), is_loose=WORDS not in types)
+            return _interpreted(builder.build(loop), is_loose=WORDS not in types)
         records = records_of(loop, self.game) | {"S": self.game.board.STATE}
         signature = tuple(_type_of(text, records) for text in types.split(", "))
-        return self._compiled(self.builder.copy(loop), signature, cache_for(self.game, self.way, also))
+        return self._compiled(builder.copy(loop), signature, cache_for(self.game, self.way, also))
+
+    def _builder_for(self, loop: FunctionType) -> Builder:
+        """That of these rules, or one of its own for a loop that puts functions in place of others."""
+        in_place = in_place_of(loop)
+        if not in_place:
+            return self.builder
+        return Builder(self.game, self.builder.wrap, f"{self.way}.{loop.__name__}", in_place)
 
     def _compiled(self, function: FunctionType, signature: tuple[Any, ...], directory: Path | None) -> Any:
         """The entry point as machine code, from the cache if it is there."""

@@ -127,7 +127,8 @@ def fingerprint(game: Game, also: FunctionType | None = None) -> str:
     hasher.update(repr((game.board.STATE.descr, game.moves.count, sweeps.LOOP)).encode())
     hasher.update(repr([(name, record.descr) for name, record in records_of(also, game).items()]).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
-    _hash_all(hasher, game, [*functions, *map(game.verb, VERBS), *([also] if also else [])], set())
+    others = [also, *in_place_of(also).values()] if also else []
+    _hash_all(hasher, game, [*functions, *map(game.verb, VERBS), *others], set())
     return hasher.hexdigest()[:16]
 
 
@@ -172,6 +173,12 @@ def records_of(loop: FunctionType | None, game: Game) -> dict[str, np.dtype]:
     return {
         name: getattr(game.solving, one) if isinstance(one, str) else one for name, one in records.items()
     }
+
+
+def in_place_of(loop: FunctionType) -> dict[FunctionType, FunctionType]:
+    """Functions that stand in place of others in the rules as a loop uses them."""
+    found: dict[FunctionType, FunctionType] = loop.__globals__.get("IN_PLACE", {})
+    return found
 
 
 def globals_of(function: FunctionType) -> dict[str, Any]:

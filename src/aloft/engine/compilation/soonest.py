@@ -49,6 +49,15 @@ class Soonest:
         self._made[loop] = made = order.result() or built(self.game).over(loop, types)
         return made
 
+    def if_kept(self, loop: Any, types: str) -> Any:
+        """Machine code if it was made before, or None: then it is made beside, and nobody waits for it."""
+        part = Part(self.game, loop, types)
+        if part.is_kept:
+            self._made.setdefault(loop, built(self.game).over(loop, types))
+        elif loop not in self._made:
+            WORKSHOP.order(part)
+        return self._made.get(loop) or WORKSHOP.ready(part)
+
     def _pick_up(self, part: Part) -> Any:
         """Machine code if it is there; until then the rules as they are written."""
         if made := WORKSHOP.ready(part):

@@ -46,14 +46,8 @@ def told(state: Any, sides: int) -> int:
     return outcome
 
 
+DRAW: Any = chance.draw
 TOLD: Any = told
-
-
-class Telling(Builder):
-    """Builds rules that are told what they draw."""
-
-    def own(self, function: Any) -> FunctionType:
-        return super().own(TOLD if function is chance.draw else function)
 
 
 def _as_written(function: FunctionType) -> FunctionType:
@@ -61,8 +55,9 @@ def _as_written(function: FunctionType) -> FunctionType:
 
 
 @cache
-def _telling(game: Game) -> Telling:
-    return Telling(game, _as_written, "told")
+def _telling(game: Game) -> Builder:
+    """Builds rules that are told what they draw."""
+    return Builder(game, _as_written, "told", {DRAW: TOLD})
 
 
 def unfold(game: Game, states: np.ndarray, action: int, known: Sequence[int]) -> np.ndarray | int:

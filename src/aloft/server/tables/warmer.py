@@ -6,6 +6,7 @@ Only who thinks in earnest waits, and is told so.
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
+from ...bots.endgames.endgame import endgame_parts
 from ...bots.machine_code import parts_of, prepare, review_parts, thinking_parts
 from ...engine.compilation.compiler import Part
 from ...engine.compilation.workshop import WORKSHOP
@@ -22,7 +23,7 @@ class Warmer:
 
     def start(self) -> None:
         """What nobody at a table needs comes after everything else."""
-        for parts in (parts_of, review_parts):
+        for parts in (parts_of, review_parts, endgame_parts):
             for part in (one for game in self.games for one in parts(find(game))):
                 WORKSHOP.order(part)
 

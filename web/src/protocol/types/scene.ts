@@ -32,6 +32,8 @@ export interface Opinion {
   seats: Outlook[]
   ideas: Idea[]
   iterations: number
+  exact?: boolean
+  deals?: number
 }
 
 /** What a seat may expect. */

@@ -1,6 +1,6 @@
 /** What a strong bot expects of a move, in words that are true of the way to play. */
 
-import type { ToldIdea } from "../../protocol/frames"
+import type { ToldIdea, ToldOpinion } from "../../protocol/frames"
 import type { ModeCard } from "../../protocol/types/http"
 import { signed } from "../ending/scoring.svelte"
 
@@ -19,6 +19,15 @@ export function meaning(way: Way | undefined, players: number): string {
   const whose = way?.together && players > 1 ? "all of you would have together" : "you would have"
   const points = `“Points” is what ${whose} at the end on average${way?.fewer ? ", and fewer is better" : ""}`
   return competes(way) ? `${points}, “wins” how many of those games you would win` : points
+}
+
+/** How an exact opinion is marked, what it holds for; nothing of any other. */
+export function certainty(opinion: Pick<ToldOpinion, "exact" | "deals">): { mark: string; says: string } | null {
+  if (!opinion.exact) return null
+  const seen = "Every line of play to the end has been looked at"
+  if ((opinion.deals ?? 1) <= 1) return { mark: "Proven", says: `${seen}, all playing on as well as they can.` }
+  const over = `over all ${opinion.deals} ways in which the hidden cards may lie, played with open cards from here on`
+  return { mark: "Exact", says: `${seen}, ${over}.` }
 }
 
 /** Alone or together nobody wins against anybody; before the way to play is known, nothing is said of it. */
