@@ -1,27 +1,29 @@
 """The best scores of many deals, by options: what is possible, how often it is proven, and what that takes.
 
-    python benchmarks/solving.py --deals 1000 --within 600
+    python benchmarks/solving.py best_scores.jsonl --deals 1000 --within 600
 
-Deals are taken in turns over all options, each solved by one thread, until all are done or time is up; so
-every option has as many deals as every other. Seconds are those of a core, if there
-are as many cores as threads.
+Deals are taken in turns over all options, each solved by one thread. What came of a deal is added to the file
+as a line, and what is there already is not done again: it can be stopped at any time and go on later. Without
+`--within` nothing is done, and the table of what there is is written. Seconds are those of a core.
 """
 
 import argparse
 import json
 import os
 from collections import Counter, defaultdict
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterator
 from itertools import product
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any
 
 import aloft
 from aloft.solver.solve import solve
 
 Kind = tuple[str, str, dict[str, Any]]
+Found = dict[int, dict[int, tuple[int, int, float]]]  # best, bound and seconds, by options and deal
 
 OPTIONS: list[Kind] = [
     ("patterns", "solo", {"trucks": trucks, "columns": columns})
@@ -32,70 +34,85 @@ OPTIONS: list[Kind] = [
 ]
 
 
-def solved(kind: Kind, seed: int, seconds: float) -> tuple[int, int, float]:
-    """Best and bound of a deal, and the seconds it took a core."""
-    game, mode, options = kind
-    solution = solve(aloft.new(game, 1, mode=mode, seed=seed, **options), seconds, threads=1)
-    return solution.best, solution.bound, solution.seconds
+def solved(job: tuple[int, int, float]) -> tuple[int, int, int, int, float]:
+    """The options and the number of a deal, its best and its bound, and the seconds it took a core."""
+    place, seed, seconds = job
+    game, mode, options = OPTIONS[place]
+    deal = aloft.new(game, 1, mode=mode, seed=seed, **options)
+    solution = solve(deal, seconds, threads=1, clock=process_time)
+    return place, seed, solution.best, solution.bound, round(solution.seconds, 3)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--game", help="of this one alone")
     parser.add_argument("--deals", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=60.0, help="for each deal")
-    parser.add_argument("--within", type=float, default=86_400.0, help="seconds for all of them")
-    parser.add_argument("--threads", type=int, default=os.cpu_count())
-    parser.add_argument("--out", type=Path)
+    parser.add_argument("--seconds", type=float, default=60.0, help="of a core, for each deal")
+    parser.add_argument("--within", type=float, default=0.0, help="seconds for all of them")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
     asked = parser.parse_args()
-    for kind in {game: (game, mode, options) for game, mode, options in OPTIONS}.values():
-        solved(kind, 0, 0.01)  # compiles, once for all
-    found = gathered(asked, monotonic() + asked.within)
-    print(table(found))
-    if asked.out:
-        asked.out.write_text(json.dumps([[*OPTIONS[place], found[place]] for place in sorted(found)]))
-
-
-def gathered(asked: argparse.Namespace, end: float) -> dict[int, list[Any]]:
-    """What came of all deals up to the last that all options have."""
-    found: dict[int, dict[int, Any]] = defaultdict(dict)
-    pool = ThreadPoolExecutor(asked.threads)
-    jobs = {
-        pool.submit(solved, kind, seed, asked.seconds): (place, seed)
+    found = read(asked.file)
+    jobs = [
+        (place, seed, asked.seconds)
         for seed in range(asked.deals)
-        for place, kind in enumerate(OPTIONS)
-    }
-    try:
-        for job in as_completed(jobs, timeout=max(0.0, end - monotonic())):
-            place, seed = jobs[job]
-            found[place][seed] = job.result()
-    except TimeoutError:
-        pool.shutdown(wait=False, cancel_futures=True)
-    deals = min(
-        next(seed for seed in range(asked.deals + 1) if seed not in found[place])
-        for place in range(len(OPTIONS))
-    )
-    return {place: [found[place][seed] for seed in range(deals)] for place in found}
+        for place, (game, _, _) in enumerate(OPTIONS)
+        if seed not in found[place] and asked.game in (None, game)
+    ]
+    if asked.within:
+        add(asked.file, jobs, asked.processes, monotonic() + asked.within)
+    print(table(read(asked.file)))
 
 
-def table(found: dict[int, list[Any]]) -> str:
+def add(file: Path, jobs: list[tuple[int, int, float]], processes: int, end: float) -> None:
+    """Solve these deals until time is up, and write down each as soon as it is done."""
+    for game in {OPTIONS[place][0]: place for place, _, _ in jobs}.values():
+        solved((game, 0, 0.01))  # compiles, once for all
+    with get_context("spawn").Pool(processes) as pool, file.open("a") as lines:
+        coming = pool.imap_unordered(solved, jobs)
+        for place, seed, *rest in _until(end, coming, len(jobs)):
+            game, _, options = OPTIONS[place]
+            lines.write(json.dumps([game, options, seed, *rest]) + "\n")
+            lines.flush()
+
+
+def _until(end: float, coming: Any, jobs: int) -> Iterator[Any]:
+    """What comes before this moment."""
+    for _ in range(jobs):
+        try:
+            yield coming.next(max(0.0, end - monotonic()))
+        except TimeoutError:
+            return
+
+
+def read(file: Path) -> Found:
+    """What a file holds, by options and deals."""
+    places = {(game, json.dumps(options)): place for place, (game, _, options) in enumerate(OPTIONS)}
+    found: Found = defaultdict(dict)
+    for line in file.read_text().splitlines() if file.exists() else []:
+        game, options, seed, best, bound, seconds = json.loads(line)
+        found[places[game, json.dumps(options)]][seed] = best, bound, seconds
+    return found
+
+
+def table(found: Found) -> str:
     """The table of the documentation."""
     lines = [
-        "| game | options | deals | proven | best scores | core seconds: median, 95 % |",
+        "| game | options | deals | proven | best scores of those | core seconds: median, 95 % |",
         "|---|---|---|---|---|---|",
     ]
-    for place, results in sorted(found.items()):
-        if not results:
-            continue
+    for place in sorted(found):
         game, _, options = OPTIONS[place]
+        results = list(found[place].values())
         named = ", ".join(f"{value} {name.replace('_', ' ')}" for name, value in options.items())
         proven = [best for best, bound, _ in results if best == bound]
         spread = ", ".join(
-            f"{score}: {count / len(proven):.1%}" for score, count in sorted(Counter(proven).items())
+            f"{score}: {count / len(proven):.0%}" for score, count in sorted(Counter(proven).items())
         )
         seconds = sorted(seconds for *_, seconds in results)
         slow = seconds[int(0.95 * (len(seconds) - 1))]
         lines.append(
-            f"| `{game}` | {named} | {len(results):,} | {len(proven) / len(results):.1%} | {spread} | "
+            f"| `{game}` | {named} | {len(results):,} | {len(proven) / len(results):.0%} | {spread} | "
             f"{median(seconds):.2f}, {slow:.1f} |"
         )
     return "\n".join(lines)
@@ -103,4 +120,3 @@ def table(found: dict[int, list[Any]]) -> str:
 
 if __name__ == "__main__":
     main()
-    os._exit(0)  # whoever is still at a deal need not end it
