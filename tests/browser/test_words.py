@@ -195,6 +195,17 @@ def test_a_finger_lights_what_lies_in_the_tray(somebody: Somebody) -> None:
     player.sees_no(player.board.locator(".ring"))
 
 
+def test_what_a_score_counts_is_shown_where_it_lies(somebody: Somebody) -> None:
+    player = somebody(phone=True)
+    player.begins("Commodores")
+    goals = player.seats.locator("[data-named]").first
+
+    goals.tap()
+
+    sees_lit(player, goals)
+    expect(player.board.locator(".ring")).to_be_in_viewport(ratio=0.8)
+
+
 def test_words_in_drawings_are_no_words_of_the_page(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Commodores")

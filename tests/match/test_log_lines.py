@@ -87,7 +87,7 @@ def test_people_are_called_by_their_names():
         "The table is open.",
         "Bo sits down at the second seat.",
         "The second seat is free again.",
-        "A bot, easy, plays the second seat.",
+        "A bot (easy) takes the second seat.",
         "Ada asks to take a move back.",
         "Bo does not agree.",
         "Ada asks to let a bot hold Cy's seat.",

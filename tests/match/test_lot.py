@@ -105,7 +105,7 @@ def test_a_bot_that_comes_last_tells_it_too():
     says = [line["says"] for line in history(table.log, 2)]
     first, second = (seat.name for seat in table.match.seats)
     order = f"{first} begins, then {second}"
-    assert says == ["Ada sits down.", f"A bot, easy, sits down; seats are drawn: {order}."]
+    assert says == ["Ada sits down.", f"A bot (easy) sits down; seats are drawn: {order}."]
 
 
 def test_nobody_has_a_number_before_seats_are_drawn():

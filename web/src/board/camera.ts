@@ -60,12 +60,14 @@ export function middle(camera: Camera, { window }: Extent): Point {
   return { x: camera.x + window.width / camera.zoom / 2, y: camera.y + window.height / camera.zoom / 2 }
 }
 
-/** The camera that has a point in sight, moved no more than needed. */
-export function showing(camera: Camera, extent: Extent, point: Point): Camera {
+/** The camera that has something in sight, moved no more than needed. */
+export function showing(camera: Camera, extent: Extent, box: Point & Partial<Size>): Camera {
   const [wide, high] = [extent.window.width / camera.zoom, extent.window.height / camera.zoom]
   const rim = 0.12
-  const x = clamp(camera.x, point.x - wide * (1 - rim), point.x - wide * rim)
-  const y = clamp(camera.y, point.y - high * (1 - rim), point.y - high * rim)
+  const across = Math.max(wide * rim, (box.width ?? 0) / 2)
+  const down = Math.max(high * rim, (box.height ?? 0) / 2)
+  const x = clamp(camera.x, box.x - wide + across, box.x - across)
+  const y = clamp(camera.y, box.y - high + down, box.y - down)
   return within({ ...camera, x, y }, extent)
 }
 

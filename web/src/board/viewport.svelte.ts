@@ -92,9 +92,9 @@ export class Viewport {
     this.isComing ||= this.camera.zoom !== zoom
   }
 
-  /** Have a point in sight. */
-  show(point: Point): void {
-    if (this.hasMore) this.wanted = showing(this.camera, this.extent, point)
+  /** Have something in sight. */
+  show(box: Point & Partial<Size>): void {
+    if (this.hasMore) this.wanted = showing(this.camera, this.extent, box)
   }
 
   /** Have the middle of these in the middle, as far as there is more to see. */

@@ -26,6 +26,8 @@ test("moving and looking at something stay within the scene", () => {
   expect(moved(near, SCENE, -10_000, 0).x).toBe(0)
   const seen = showing(near, SCENE, { x: 980, y: 480 })
   expect(seen.x).toBe(750)
+  const all = showing(near, SCENE, { x: 150, y: 250, width: 200, height: 40 })
+  expect(all.x).toBe(50)
   expect(middle(WHOLE, SCENE)).toEqual({ x: 500, y: 250 })
 })
 

@@ -55,7 +55,7 @@ FIRST_TURN = "place:r12 place:s13 place:s11 gain:wood gain:wood gain:glass forag
 LESSON = (
     Step(
         title="Announce a number",
-        says="Nobody counts points here: who first completes three of the five [goals](goal-windfall) wins, "
+        says="Nobody counts points here: who first completes three of the five [goals](goals) wins, "
         "and goals take ships and goods. Each turn begins with a number. Every ship gathers from each hex "
         "with that number at whose corner it stands; [your Gleaner](ship-0-2) takes 2 from each, [your "
         "Fledgling](ship-0-1) 1.",

@@ -81,8 +81,8 @@ class Filled(Event, frozen=True):
 
     def sentence(self, before: Match, entry: Entry, after: Match) -> Sentence:
         if after.opened.lot:
-            return told("A bot, {}, sits down{}.", self.bot, _lot(after))
-        return told("A bot, {}, plays the {} seat.", self.bot, nth(self.seat))
+            return told("A bot ({}) sits down{}.", self.bot, _lot(after))
+        return told("A bot ({}) takes the {} seat.", self.bot, nth(self.seat))
 
 
 class Fill(Command, frozen=True):

@@ -38,12 +38,19 @@ BUTTONS = {"done": "“Finish with this ship”", "end": "“End the turn”"}
 Numbers = tuple[int, ...]  # of each resource how many, or of each ship what type or which upgrades
 
 
+THE_GOALS = Thing("goals", "goals")  # all of them, where they lie
+
+
 @cache
 def table_places(types: int) -> tuple[Place, ...]:
     """Where goals, stacks, cards of so many types and everything to choose from lie."""
     goals = [
         _spot(f"goal-spot-{n}", *spot, *TILE, "the place of a goal") for n, spot in enumerate(GOAL_SPOTS)
     ]
+    (left, top), (_, bottom) = GOAL_SPOTS[0], GOAL_SPOTS[-1]
+    all_goals = _spot(
+        THE_GOALS.id, left, (top + bottom) / 2, TILE[0], bottom - top + TILE[1], "the place of the goals"
+    )
     stacks = [
         _spot("stack", *STACK_SPOT, 80, 92, "the stack of hexes", ", which exploring draws from"),
         _spot("revealed", *REVEALED_SPOT, 80, 92, "the place of the revealed hex"),
@@ -70,7 +77,7 @@ def table_places(types: int) -> tuple[Place, ...]:
     card = [_spot("card-spot", *CARD_SPOT, 340, 352, "the place of the acting ship's card")]
     buttons = [_spot("button-spot", *BUTTON_SPOT, 180, 60, "the place of “done” and “end”")]
     tray = (*yard, *fittings, *numbers, *goods, *loot, *card, *buttons)
-    return (*goals, *stacks, *(replace(place, in_tray=True) for place in tray))
+    return (all_goals, *goals, *stacks, *(replace(place, in_tray=True) for place in tray))
 
 
 def _spot(id_: str, x: float, y: float, width: float, height: float, name: str, use: str = "") -> Place:
@@ -253,7 +260,7 @@ def panel(
         active,
         score,
         items,
-        told("of {} goals", cards_at(edition).numbers["goals_to_win"]),
+        told("of {} {}", cards_at(edition).numbers["goals_to_win"], THE_GOALS),
     )
 
 
