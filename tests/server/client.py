@@ -14,7 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 60.0  # seconds until a test gives up waiting; machines are busy, and rules may need compiling
-LOOK_AGAIN = 0.02
+LOOK_AGAIN = 0.02  # seconds, where something else than this line may make true what is waited for
+SELDOM = 1.0  # where nothing else may
 
 
 def number() -> str:
@@ -120,6 +121,7 @@ class Line:
         self.frames: list[dict[str, Any]] = []  # everything that came
         self.texts: list[str] = []  # the same, as it came
         self.answers: dict[str, dict[str, Any]] = {}
+        self.look_again = LOOK_AGAIN
         self._news = asyncio.Event()
         self.reading = asyncio.create_task(self._read())
 
@@ -159,7 +161,12 @@ class Line:
                     raise ConnectionError("the socket is closed")
                 self._news.clear()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), LOOK_AGAIN)
+                    await asyncio.wait_for(self._news.wait(), self.look_again)
+
+    def listen_with(self, other: "Line") -> None:
+        """What comes on either line wakes who waits on one of them, so nobody need look again for long."""
+        other._news = self._news
+        self.look_again = other.look_again = SELDOM
 
     async def send(self, **frame: Any) -> None:
         await self.wire.send(json.dumps(frame))

@@ -1,4 +1,8 @@
-"""How much one person, socket or address may ask for: buckets that fill up again with time."""
+"""How much one person, socket or address may ask for: token buckets, filled when they are looked at.
+
+A bucket holds `burst` tokens at most and gets `rate` of them a second; who asks takes as many as that costs,
+or is refused and takes none (ITU-T I.371 shows that it is the same as GCRA, told from the other side).
+"""
 
 from collections import OrderedDict
 from collections.abc import Hashable
@@ -41,7 +45,7 @@ class Bucket:
 
 
 class Limiter:
-    """A bucket for everybody, in bounded memory."""
+    """A bucket for everybody, in bounded memory: the least recently used goes first."""
 
     def __init__(self, rate: float, burst: float, most: int = MOST) -> None:
         self.rate = rate

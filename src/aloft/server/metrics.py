@@ -1,4 +1,9 @@
-"""What the server counts and measures, all in one place; `/metrics` tells it to Prometheus."""
+"""What the server counts and measures, all in one place; `/metrics` tells it to Prometheus.
+
+Each process tells of itself alone, as Prometheus's pull model has it: every process is a target of its own,
+and sums over them are made where they are asked for. What counts the store (`aloft_matches`, `aloft_people`)
+is the same everywhere, so of these one takes the largest.
+"""
 
 from prometheus_client import Counter, Gauge, Histogram
 

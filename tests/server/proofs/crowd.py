@@ -36,6 +36,7 @@ class Pair:
         """Play until the server is lost."""
         try:
             self.lines = [await guest.socket() for guest in self.guests]
+            self.lines[0].listen_with(self.lines[1])
             if self.match:
                 await self._come_back()
             while not self.is_stopped:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 
+from ..client import PATIENCE
 from ..postgres import Cluster
 from ..storage.proxy import Proxy
 from .process import Process, child, running
@@ -41,7 +42,7 @@ class Machines:
 
     async def readiness(self, number: int) -> int:
         """What a server says of itself to whoever looks after it."""
-        async with httpx.AsyncClient(timeout=10) as client:
+        async with httpx.AsyncClient(timeout=PATIENCE) as client:
             return (await client.get(f"{self.servers[number].url}/readyz")).status_code
 
     async def restart_postgres(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from ...effort import proof, times
+from ..client import PATIENCE
 from ..postgres import Cluster
 from .book import Acknowledged
 from .machines import Machines, machines
@@ -26,10 +27,15 @@ async def go_on(book: Acknowledged, playing: list[Travellers]) -> None:
 async def cut_off(there: Machines, number: int) -> None:
     """The line between one server and the database falls silent: the server says so, until it is mended."""
     with there.lines[number].silent():
-        while await there.readiness(number) == 200:
+        await until_ready(there, number, False)
+    await until_ready(there, number, True)
+
+
+async def until_ready(there: Machines, number: int, is_ready: bool) -> None:
+    """Wait until a server says that it can serve, or that it cannot."""
+    async with asyncio.timeout(PATIENCE):
+        while (await there.readiness(number) == 200) is not is_ready:
             await asyncio.sleep(0.1)
-    while await there.readiness(number) != 200:
-        await asyncio.sleep(0.1)
 
 
 @proof
@@ -37,7 +43,7 @@ def test_many_machines_lose_nothing(tmp_path: Path, own_postgres: Cluster) -> No
     book = Acknowledged()
 
     async def live_through_it(there: Machines) -> None:
-        async with travelling(there.urls, book, PAIRS) as playing, asyncio.timeout(400):
+        async with travelling(there.urls, book, PAIRS) as playing:
             await go_on(book, playing)
             await there.kill(0)
             await go_on(book, playing)

@@ -8,12 +8,11 @@ from typing import Any
 
 from websockets.exceptions import InvalidStatus
 
-from ..client import Guest, Line, number
+from ..client import PATIENCE, Guest, Line, number
 from .book import Acknowledged
 from .crowd import LOST, Pair
 
 SOON = 0.1  # seconds until somebody tries again who found nobody there
-PATIENCE = 30.0  # seconds until nobody tries any more
 
 
 class Traveller(Guest):
@@ -115,14 +114,17 @@ class Travellers(Pair):
 
 @asynccontextmanager
 async def travelling(urls: list[str], book: Acknowledged, count: int) -> AsyncIterator[list[Travellers]]:
-    """Pairs who play all the while; whatever goes wrong with one of them is told at the end."""
+    """Pairs who play all the while; what goes wrong with one of them ends it for all, and is told at once."""
     pairs = [await Travellers.arrive(urls, book, seed) for seed in range(count)]
-    playing = [asyncio.create_task(pair.play()) for pair in pairs]
     try:
-        yield pairs
+        async with asyncio.TaskGroup() as group:
+            for pair in pairs:
+                group.create_task(pair.play())
+            try:
+                yield pairs
+            finally:
+                for pair in pairs:
+                    pair.is_stopped = True
     finally:
-        for pair in pairs:
-            pair.is_stopped = True
-        await asyncio.gather(*playing)
         for pair in pairs:
             await pair.leave()

@@ -91,7 +91,7 @@ class Store(Matches, People, Keys, Solutions):
 
     @abstractmethod
     async def listen(self, callback: Callback, on_presence: OnPresence | None = None) -> None:
-        """Call back when another process has stored an event; with None when anything may be new."""
+        """Call back when any process has stored an event, with None when anything may be new."""
 
     @abstractmethod
     async def tell_presence(self, present: Mapping[str, Collection[str]]) -> None:

@@ -11,6 +11,7 @@ from .loader import Loader
 from .presence import Presence
 
 EVERY = 10.0  # seconds between two rounds
+SOON = 0.25  # seconds until what could not be read is tried again
 
 
 class Housekeeper:
@@ -24,6 +25,7 @@ class Housekeeper:
 
     async def start(self) -> None:
         self._background.begin(self._rounds())
+        self._background.begin(self._settle_doubts())
         await self._store.listen(self._hear, self._hear_presence)
 
     async def _rounds(self) -> None:
@@ -35,10 +37,16 @@ class Housekeeper:
             with suppress(StorageFailed):
                 await self._store.sweep_tickets(wall_clock())
 
+    async def _settle_doubts(self) -> None:
+        while True:
+            await asyncio.sleep(SOON)
+            if self._store.is_writable:
+                await self._loader.settle_doubts()
+
     def _hear(self, match: str | None, v: int | None) -> None:
-        """Another process has written; None means that anything may have been written."""
+        """A process has written, be it this one; None means that anything may have been written."""
         for name in self._loader.all_here() if match is None else (match,):
-            if self._loader.is_here(name):
+            if not self._loader.knows(name, v):
                 self._background.begin(self._loader.look_again(name, v))
 
     def _hear_presence(self, process: str, match: str, persons: frozenset[str]) -> None:

@@ -1,7 +1,6 @@
 """What loads: matches come into memory when somebody wants them, and leave it when nobody does."""
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 
 from ...match.log import Entry
@@ -59,16 +58,19 @@ class Loader:
 
     # Several processes.
 
-    def is_here(self, match: str) -> bool:
-        """Whether a match is in memory, or on its way there."""
-        return match in self.lives or match in self._loading
+    def knows(self, match: str, v: int | None) -> bool:
+        """Whether this version of a match is no news here, where it may not be in memory at all."""
+        live = self.lives.get(match)
+        if live is None:
+            return match not in self._loading
+        return v is not None and v <= live.match.v
 
     def all_here(self) -> list[str]:
         """All of these."""
         return [*self.lives, *self._loading]
 
     async def look_again(self, match: str, v: int | None) -> None:
-        """Somebody says that a match has gone on."""
+        """Somebody says that a match has gone on, or may have."""
         if loading := self._loading.get(match):  # its log may have been read before that
             await asyncio.wait({loading})
         live = self.lives.get(match)
@@ -78,8 +80,20 @@ class Loader:
             del self.lives[match]
             return
         async with live.lock:
-            with contextlib.suppress(StorageFailed):
-                await self._committer.catch_up(live)
+            if v is None or v > live.match.v:  # it may have been this process that wrote it
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveMatch) -> None:
+        """Nobody says a second time that a match has gone on: who could not read it has to remember."""
+        try:
+            await self._committer.catch_up(live)
+        except StorageFailed:
+            live.is_in_doubt = True
+
+    async def settle_doubts(self) -> None:
+        """Read again what could not be read."""
+        for match in [match for match, live in self.lives.items() if live.is_in_doubt]:
+            await self.look_again(match, None)
 
     # What leaves.
 

@@ -1,4 +1,9 @@
-"""Whether the other side of each connection is still there: one timer asks all of them, a few at a time."""
+"""Whether the other side of each connection is still there: one timer asks all of them, a few at a time.
+
+The heartbeat of RFC 6455 (a ping, and its pong before the next one) on a timing wheel of one turn (Varghese
+and Lauck): its slots are the rounds below, each connection stays in one slot, and the timer goes from slot to
+slot. To join, to leave and to be asked takes a moment, however many there are.
+"""
 
 import asyncio
 from typing import Protocol
@@ -15,7 +20,7 @@ class Asked(Protocol):
 
 
 class Keepalive:
-    """A timer for each connection would take more memory than what the connection is for."""
+    """A timing wheel: a timer for each connection would take more memory than what the connection is for."""
 
     def __init__(self) -> None:
         self._rounds: list[set[Asked]] = [set() for _ in range(ROUNDS)]

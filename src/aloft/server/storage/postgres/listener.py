@@ -85,11 +85,11 @@ class Listener:
         """Pass on what another process tells; anybody may notify, so what makes no sense is ignored."""
         process, _, rest = payload.partition(":")
         match, _, v = rest.rpartition(":")
-        if process == self._process or not match:
+        if not match:
             return
-        if v.isdecimal():
+        if v.isdecimal():  # our own too: we may have given up waiting for what was written after all
             self._call(lambda: self._callback(match, int(v)))
-        elif v.startswith(HERE) and self._on_presence is not None:
+        elif v.startswith(HERE) and self._on_presence is not None and process != self._process:
             on_presence, persons = self._on_presence, frozenset(filter(None, v[len(HERE) :].split(",")))
             self._call(lambda: on_presence(process, match, persons))
 

@@ -24,7 +24,7 @@ MOST_TOLD = 100  # persons at one table that fit into a notice
 class PostgresStore(Store):
     """A store on a PostgreSQL server, which several processes share."""
 
-    patience = 4.0  # seconds of silence
+    patience = 3.0  # seconds of silence; who is told no then has not waited for five
 
     def __init__(self, writer: Writer, backend: PostgresServer) -> None:
         super().__init__(writer)
