@@ -3,17 +3,23 @@
 from ..engine.compilation.loops import determinize, pick, play, wander
 from ..games.chance import STRIDE, mix
 from ..games.contract import estimate
-from .learned.network import NETWORK
-from .learned.values import worth_of
+from .learned.network import NETWORK, keep_in_mind
+from .learned.values import worth_beside
 from .tree_records import NONE, REAL, TRIAL, TUNING, WALK
 
 
+def look_round(room, tuning, network):
+    """The seat to move is about to look at several actions."""
+    if tuning.learned:
+        keep_in_mind(room[WALK], int(room[WALK].turn), network)
+
+
 def promise_of(room, action, key, tuning, network):
-    """How the seat to move stands against the best other after an action, whatever the dice show."""
+    """How the seat to move, having looked round, stands against the best other after an action."""
     seat = int(room[WALK].turn)
     try_out(room, action, key)
     if tuning.learned:
-        return worth_of(room[TRIAL], seat, tuning, network)
+        return worth_beside(room[TRIAL], seat, tuning, network)
     return lead(room[TRIAL], seat)
 
 
@@ -39,6 +45,7 @@ def lead(state, seat):
 def best_of_few(room, key, width, tuning, network):
     """The best looking of a few random legal actions."""
     best, best_looks = NONE, 0.0
+    look_round(room, tuning, network)
     for glance in range(width):
         key = mix(key + STRIDE)
         action = pick(room[WALK], key)
@@ -76,6 +83,7 @@ def weigh(room, actions, worths, tunings, network, seat, key, tries):
         key = mix(key + STRIDE)
         room[WALK] = room[REAL]
         determinize(room[WALK], seat, key)
+        look_round(room, tunings[0], network)
         for place in range(len(actions)):
             promise = promise_of(room, actions[place], mix(key + STRIDE), tunings[0], network)
             worths[place] += promise / tries

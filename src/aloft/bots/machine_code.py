@@ -6,9 +6,10 @@ from ..engine.compilation.compiler import Part
 from ..engine.compilation.workshop import WORKSHOP, Order
 from ..engine.positions.events import STEPPING, keep_steps
 from ..games.contract import Game
+from .branches import MOVING, transplant
 from .glances import WEIGHING, weigh
 from .hindsight import PLAYING_ON, play_on
-from .mcts import GROWING, MOVING, grow, transplant
+from .mcts import GROWING, grow
 
 BATCHES = ("deal", "look", "weigh", "move", "play_random", "advance")
 AT_TABLES = ("mark_legal", "tally", "determinize_all", "set_up", "settle")  # of the engine's entry points

@@ -10,8 +10,10 @@ from math import log, sqrt
 from ..engine.compilation.loops import determinize, play
 from ..games.chance import STRIDE, below, mix
 from ..games.contract import FINE, candidate, candidates, refusal
+from .branches import add_child
 from .glances import another_moves, promise_of, rollout
 from .learned.network import NETWORK
+from .learned.priors import most_hopeful
 from .learned.values import foresee_all
 from .tree_records import DEEPEST, NODE, NONE, OUTCOME, REAL, ROOT, SEATS, THOUGHT, TUNING, WALK
 from .values import evaluate, write_down
@@ -50,21 +52,29 @@ def descend(room, nodes, marks, thought, tuning, network):
         if depth and tuning.others_width and room[WALK].turn != thought.seat:
             thought.moves += another_moves(room, key, tuning, network)
             continue
-        child = select_child(room[WALK], nodes, marks, thought, node, tuning)
-        action = NONE
-        if thought.nodes < len(nodes) and may_widen(nodes[node], thought, tuning):
-            action = choose_expansion(room, marks, thought, tuning, network, key)
-        if action != NONE:
-            child = add_child(nodes, thought, node, action)
+        if tuning.learned:
+            child = most_hopeful(room, nodes, marks, thought, node, tuning, network, key)
+        else:
+            child = most_promising(room, nodes, marks, thought, node, tuning, network, key)
         if child == NONE:
             return depth
         depth += 1
         thought.path[depth] = child
         play(room[WALK], nodes[child].action)
-        if action != NONE:
+        if nodes[child].visits == 0:
             return depth
         node = child
     return depth
+
+
+def most_promising(room, nodes, marks, thought, node, tuning, network, key):
+    """The child to go on with: a new one, where one more action may be considered."""
+    child = select_child(room[WALK], nodes, marks, thought, node, tuning)
+    if thought.nodes < len(nodes) and may_widen(nodes[node], thought, tuning):
+        action = choose_expansion(room, marks, thought, tuning, network, key)
+        if action != NONE:
+            return add_child(nodes, thought, node, action)
+    return child
 
 
 def select_child(state, nodes, marks, thought, node, tuning):
@@ -118,20 +128,6 @@ def another(state, marks, stamp, key):
     return NONE
 
 
-def add_child(nodes, thought, parent, action):
-    """A node for an action, before its siblings; nothing is known of it."""
-    place = thought.nodes
-    thought.nodes += 1
-    child = nodes[place]
-    child.first, child.next = NONE, nodes[parent].first
-    child.action = action
-    child.visits, child.seen = 0, 1
-    for seat in range(SEATS):
-        child.totals[seat] = 0.0
-    nodes[parent].first = place
-    return place
-
-
 def backpropagate(nodes, thought, depth):
     """Every node on the way learns what became of it."""
     for step in range(depth + 1):
@@ -141,35 +137,8 @@ def backpropagate(nodes, thought, depth):
             node.totals[seat] += thought.gains[seat]
 
 
-def transplant(nodes, fresh, queue, root):
-    """Copy a branch into a fresh tree; how many nodes it has, as far as there is room."""
-    used, done = 1, 0
-    queue[0] = root
-    copy_node(nodes, fresh, root, ROOT)
-    while done < used:
-        child, last = nodes[queue[done]].first, NONE
-        while child != NONE and used < len(fresh):
-            copy_node(nodes, fresh, child, used)
-            if last == NONE:
-                fresh[done].first = used
-            else:
-                fresh[last].next = used
-            queue[used], last = child, used
-            used += 1
-            child = nodes[child].next
-        done += 1
-    return used
-
-
-def copy_node(nodes, fresh, node, place):
-    """The same node without its links."""
-    fresh[place] = nodes[node]
-    fresh[place].first = fresh[place].next = NONE
-
-
 NO_END = 2**62  # a rollout to the end of the game
 
 # The types of the arguments, as the engine's entry points have them, and the records that they name.
 RECORDS = {"NODE": NODE, "OUTCOME": OUTCOME, "THOUGHT": THOUGHT, "TUNING": TUNING}
 GROWING = f"S, NODE, OUTCOME, i8[::1], THOUGHT, TUNING, {NETWORK}, i8"
-MOVING = "NODE, NODE, i8[::1], i8"

@@ -8,12 +8,14 @@ import numpy as np
 from ..engine.compilation.ways import Way, rules_of
 from ..games.chance import STRIDE, mix
 from .bot import Sight
+from .branches import MOVING, transplant
 from .learned.champion_file import Champion, blank_network
-from .mcts import GROWING, MOVING, grow, transplant
+from .mcts import GROWING, grow
 from .tree_records import NODE, NONE, OUTCOME, REAL, ROOM, ROOT, THOUGHT
 from .tuning import Tuning
 
 SMALL, LARGE = 4_096, 262_144  # nodes a tree has room for at first, and at most
+FEW = 6  # moves that are worth a node, where a network tells
 ROOT_SEED = 0x7EEE  # what a view hides is dealt from this; every iteration deals it anew
 
 
@@ -39,6 +41,7 @@ class Tree:
         self.tuning = tuning.record(sight.settings)
         self.tuning["learned"] = champion is not None
         self.network = champion.network() if champion else blank_network()
+        self.usual, self.most = (FEW, game.moves.count) if champion else (1, 1)  # nodes of an iteration
         self.room = np.zeros(ROOM, game.board.STATE)
         self.outcomes = np.zeros(game.moves.count, OUTCOME)
         self.marks = np.zeros(game.moves.count, np.int64)
@@ -99,7 +102,7 @@ class Tree:
 
     def grow(self, rounds: int) -> None:
         """Think for so many iterations."""
-        if self.used + rounds > len(self.nodes) < LARGE:
+        if self.used + self.usual * rounds > len(self.nodes) < LARGE:
             self._make_room(rounds)
         growing = self._loop(grow, GROWING)
         memory = self.room, self.nodes, self.outcomes, self.marks
@@ -107,7 +110,7 @@ class Tree:
 
     def _make_room(self, rounds: int) -> None:
         size = len(self.nodes)
-        while size < LARGE and size < self.used + rounds:
+        while size < LARGE and size < self.used + self.usual * rounds:
             size *= 2
         nodes = _blank(size)
         nodes[: len(self.nodes)] = self.nodes
@@ -130,8 +133,8 @@ class Tree:
 
     @property
     def is_full(self) -> bool:
-        """Whether there is no room for another node."""
-        return self.used >= LARGE
+        """Whether there is no room for all that another iteration might add."""
+        return self.used + self.most > LARGE
 
     @property
     def moves(self) -> int:

@@ -17,6 +17,7 @@ NODE = np.dtype([
     ("action", np.int32),           # which leads to it
     ("visits", np.int32),
     ("seen", np.int32),             # how often it could have been visited
+    ("hope", np.float32),           # what a network thinks of it at a glance, for who chooses it
 ], align=True)  # fmt: skip
 
 # For each action of the root: how often it was tried, and for each seat the sums of what became of it.
@@ -33,6 +34,7 @@ THOUGHT = np.dtype([
     ("nodes", np.int64),            # of the tree, in use
     ("moves", np.int64),            # made in thought
     ("stamp", np.int64),            # visits of nodes; marks of another are old
+    ("hope", np.float64),           # of the most hopeful child of the last node
     ("open", np.int64),             # children of the last node that were legal there
     ("worst", np.float64),          # result seen so far, and the best: for who plays alone or together
     ("best", np.float64),
@@ -54,5 +56,6 @@ TUNING = np.dtype([
     ("others_width", np.int64),     # actions others are thought to choose from; 0: the tree tells
     ("together", np.int64),
     ("learned", np.int64),          # whether a network judges positions, or the game's own estimate
+    ("warmth", np.float64),         # how much worse a move may look to be a third as likely, where one does
     ("sign", np.float64),           # of a point, where one score is everybody's
 ], align=True)  # fmt: skip

@@ -16,7 +16,7 @@ import numpy as np
 from ...games import find
 from ...games.contract import Game
 from ...games.errors import AloftError
-from .network import OUTPUTS, PIECE
+from .network import KEPT, OUTPUTS, PIECE
 
 NAME = "champion.npz"
 LAYERS = ("first", "second", "third")
@@ -50,10 +50,10 @@ class Champion:
     def network(self) -> tuple[np.ndarray, ...]:
         """The network as compiled code has it, with room of its own for one that thinks."""
         size = len(self.layers[0]) - 1
-        words = np.zeros(-(-size // PIECE), np.uint64)
+        words, kept = np.zeros((2, -(-size // PIECE)), np.uint64)
         widest = max(UNITS, *(layer.shape[1] for layer in self.layers))
-        sums, places = np.zeros((len(LAYERS), widest), np.float32), np.zeros(PIECE * len(words), np.int64)
-        return (*self.layers, sums, words.view(np.uint8), words, places)
+        sums, places = np.zeros((KEPT + 1, widest), np.float32), np.zeros(PIECE * len(words), np.int64)
+        return (*self.layers, sums, words.view(np.uint8), words, places, kept.view(np.uint8), kept)
 
     def is_stale(self, game: Game) -> str:
         """Why it does not know this game as it is now, or nothing."""
@@ -69,7 +69,8 @@ class Champion:
 def blank_network() -> tuple[np.ndarray, ...]:
     """The place of a network where none is asked."""
     none, words = np.zeros((1, 1), np.float32), np.zeros(1, np.uint64)
-    return none, none, none, none, words.view(np.uint8), words, np.zeros(PIECE, np.int64)
+    row = words.view(np.uint8)
+    return none, none, none, none, row, words, np.zeros(PIECE, np.int64), row, words
 
 
 def inputs_of(game: Game) -> str:

@@ -1,5 +1,5 @@
-"""How a search goes about a game when a network judges: it looks at more moves, and explores less."""
+"""How a search goes about a game when a network guides it."""
 
 from ..tuning import Tuning
 
-LEARNED = Tuning(exploration=0.15, width=3.0, widening=1.0, expansion_width=8)
+LEARNED = Tuning(exploration=0.1, warmth=0.02)

@@ -2,7 +2,7 @@
 
 from ...games.contract import estimate
 from ..values import evaluate, reckon, share, share_hopes
-from .network import POINTS, STANDING, SUMS, WIN, foresee
+from .network import POINTS, STANDING, SUMS, WIN, foresee, foresee_beside
 
 
 def foresee_all(state, thought, tuning, network):
@@ -27,13 +27,15 @@ def blend(outlook):
     return 0.5 * outlook[WIN] + 0.5 * outlook[STANDING]
 
 
-def worth_of(state, seat, tuning, network):
-    """How a single seat stands; where all play together, in points."""
+def worth_beside(state, seat, tuning, network):
+    """How a seat stands, beside a position that it keeps in mind; where all play together, in points."""
     if tuning.together:
         if state.over:
             return estimate(state, seat)
-        return tuning.sign * foresee(state, seat, network)[POINTS]
-    return worth_at_end(state, seat, tuning, network) if state.over else blend(foresee(state, seat, network))
+        return tuning.sign * foresee_beside(state, seat, network)[POINTS]
+    if state.over:
+        return worth_at_end(state, seat, tuning, network)
+    return blend(foresee_beside(state, seat, network))
 
 
 def worth_at_end(state, seat, tuning, network):
