@@ -20,7 +20,7 @@ class Tuning:
     expansion_width: int = 4  # actions looked at before one is taken up
     rollout_depth: int | None = None  # plies played on beyond the tree; 0: to the end
     rollout_width: int | None = None  # actions looked at for each of them
-    warmth: float = 0.02  # how much worse, on a scale to 1, a move may look to be a third as likely
+    warmth: float = 0.015  # how much worse, on a scale to 1, a move may look to be a third as likely
     close: bool = True  # whether it looks as closely at moves, and at others, as the judgement knows to
 
     def record(self, settings: Settings) -> np.ndarray:

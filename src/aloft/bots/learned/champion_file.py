@@ -74,11 +74,12 @@ def blank_network() -> tuple[np.ndarray, ...]:
 
 
 def inputs_of(game: Game) -> str:
-    """What tells one description of a game from another: its parts, and what they say."""
+    """What tells one description of a game from another: its parts, what they say, cards that are data."""
     from hashlib import sha256
 
     parts = [(part.name, part.shape, part.says, part.most) for part in game.features.LAYOUT.parts]
-    return sha256(repr(parts).encode()).hexdigest()[:16]
+    data = getattr(game.features, "DATA", None)
+    return sha256(repr((parts, data) if data else parts).encode()).hexdigest()[:16]
 
 
 def write_champion(champion: Champion, file: Path) -> None:

@@ -1,7 +1,7 @@
 """How a network guides a search: what each move looks like at a glance says which are worth a thought.
 
 A node that is visited again looks at all its moves, and keeps those that are not plainly worse than the
-best. It does so again after 4, 16, 64 … visits, for other cards and dice, and hopes become means.
+best. It does so again after 8, 64, 512 … visits, for other cards and dice, and hopes become means.
 Between them the search goes by what they came to so far, and by how hopeful they are: PUCT, the hopes of
 siblings being weighed like the energies of a Boltzmann distribution.
 """
@@ -14,14 +14,14 @@ from ..branches import add_child
 from ..glances import look_round, promise_of
 from ..tree_records import NONE, WALK
 
-ODD_BITS = 0xAAAAAAAA
-HOPELESS = 6.0  # times the warmth behind the best: nobody would go there
+EIGHTS = 0o11111111111  # the powers of eight
+HOPELESS = 5.0  # times the warmth behind the best: nobody would go there
 
 
 def most_hopeful(room, nodes, marks, thought, node, tuning, network, key):
     """The child to go on with, by its worth so far and its hope; NONE if there is no room for any."""
     mark_children(room[WALK], nodes, marks, thought, node)
-    is_due = is_power_of_four(nodes[node].visits) or thought.open == 0
+    is_due = is_power_of_eight(nodes[node].visits) or thought.open == 0
     if is_due and thought.nodes + candidates(room[WALK]) <= len(nodes):
         look_ahead(room, nodes, marks, thought, node, tuning, network, key)
     return select_hopeful(room[WALK], nodes, marks, thought, node, tuning)
@@ -41,24 +41,29 @@ def mark_children(state, nodes, marks, thought, node):
         place = child.next
 
 
-def is_power_of_four(number):
-    """1, 4, 16, 64 …, and 0 as well."""
-    return number & (number - 1) == 0 and number & ODD_BITS == 0
+def is_power_of_eight(number):
+    """1, 8, 64, 512 …, and 0 as well."""
+    return number == 0 or (number & (number - 1) == 0 and number & EIGHTS != 0)
 
 
 def look_ahead(room, nodes, marks, thought, node, tuning, network, key):
     """Look at every legal action: hopes of children become means, and what else is not hopeless a child."""
     look_round(room, tuning, network)
-    best = -1.0
-    place, looks = nodes[node].first, looks_until(nodes[node].visits)
-    while place != NONE:
-        child = nodes[place]
-        if marks[child.action] == thought.stamp:
+    first, begun, best = nodes[node].first, thought.nodes, -1.0
+    looks = looks_until(nodes[node].visits)
+    for place in range(candidates(room[WALK])):
+        action = candidate(room[WALK], place)
+        if refusal(room[WALK], action) == FINE:
             key += STRIDE
-            child.hope += (hope_for(room, child.action, key, thought, tuning, network) - child.hope) / looks
-            best = max(best, float(child.hope))
-        place = child.next
-    take_up(room, nodes, marks, thought, node, tuning, network, key, best)
+            hope = hope_for(room, action, key, thought, tuning, network)
+            if marks[action] == thought.stamp:
+                child = nodes[child_of(nodes, first, action)]
+                child.hope += (hope - child.hope) / looks
+                hope = float(child.hope)
+            else:
+                nodes[add_child(nodes, thought, node, action)].hope = hope
+            best = max(best, hope)
+    drop_hopeless(nodes, marks, thought, node, first, begun, best - HOPELESS * tuning.warmth)
 
 
 def looks_until(visits):
@@ -66,8 +71,16 @@ def looks_until(visits):
     looks = 0
     while visits > 0:
         looks += 1
-        visits >>= 2
+        visits >>= 3
     return looks
+
+
+def child_of(nodes, first, action):
+    """The child for an action that has one."""
+    place = first
+    while nodes[place].action != action:
+        place = nodes[place].next
+    return place
 
 
 def hope_for(room, action, key, thought, tuning, network):
@@ -80,20 +93,6 @@ def hope_for(room, action, key, thought, tuning, network):
     return promise
 
 
-def take_up(room, nodes, marks, thought, node, tuning, network, key, best):
-    """Make children of the other legal actions, but for those that look hopeless beside the best."""
-    first, begun = nodes[node].first, thought.nodes
-    for place in range(candidates(room[WALK])):
-        action = candidate(room[WALK], place)
-        if marks[action] != thought.stamp and refusal(room[WALK], action) == FINE:
-            key += STRIDE
-            hope = hope_for(room, action, key, thought, tuning, network)
-            best = max(best, hope)
-            nodes[add_child(nodes, thought, node, action)].hope = hope
-            marks[action] = thought.stamp
-    drop_hopeless(nodes, marks, thought, node, first, begun, best - HOPELESS * tuning.warmth)
-
-
 def drop_hopeless(nodes, marks, thought, node, first, begun, least):
     """Of the children that were added since `begun`, before `first`, keep those with hope."""
     end = thought.nodes
@@ -103,9 +102,8 @@ def drop_hopeless(nodes, marks, thought, node, first, begun, least):
         if nodes[place].hope >= least:
             kept = add_child(nodes, thought, node, nodes[place].action)
             nodes[kept].hope = nodes[place].hope
+            marks[nodes[kept].action] = thought.stamp
             thought.open += 1
-        else:
-            marks[nodes[place].action] = 0
 
 
 def select_hopeful(state, nodes, marks, thought, node, tuning):

@@ -2,4 +2,4 @@
 
 from ..tuning import Tuning
 
-LEARNED = Tuning(exploration=0.1, warmth=0.02)
+LEARNED = Tuning(exploration=0.1, warmth=0.015)
