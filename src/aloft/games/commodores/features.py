@@ -25,13 +25,13 @@ from .board import (
     TYPES,
 )
 from .content import CONTENT, SEATS, TOKEN_NUMBERS, UPGRADES
-from .editions import EDITIONS
+from .editions import PRINTED
 from .rules import last_round
 from .rulings.goals import measure
 from .rulings.hexes import is_beast, is_changed, is_resource
 from .rulings.sky import COLUMNS, LINES
 
-DATA = EDITIONS  # what designers change without another version of the rules: who learned others learns anew
+DATA = PRINTED  # what designers change without another version of the rules: who learned others learns anew
 FEWEST = 3
 TENTHS = 10
 LYING = FIRST_BEAST + BEASTS - 1  # kinds of hex
