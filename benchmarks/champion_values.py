@@ -1,20 +1,23 @@
 """What champions think things are worth: how their chance to win changes if they had one more of something.
 
-Positions come from games at the first glance of the champion, at usual tables:
+Positions come from games at the first glance of the champion, at usual tables; first moves that it prefers
+are told too. Without a file, of all champions that come with a game:
 
-    python benchmarks/champion_values.py --games 40
+    python benchmarks/champion_values.py --games 40 examples/champions/havalandi.npz
 """
 
 import argparse
+from collections import Counter
+from pathlib import Path
 
 import numpy as np
 
 import aloft
 from aloft.bots.bot import Sight
-from aloft.bots.learned.champion_file import Champion, champion_of
+from aloft.bots.learned.champion_file import Champion, champion_of, read_champion
 from aloft.bots.learned.network import WIN
 from aloft.bots.simple import Greedy, RandomBot
-from aloft.games import all_games
+from aloft.games import all_games, find
 from aloft.games.contract import Game
 
 CURIOUS = 0.2  # of the moves are made at random, so that games differ
@@ -34,6 +37,15 @@ def rows_of(game: Game, champion: Champion, games: int) -> np.ndarray:
             who = chance if dice.random() < CURIOUS else bot
             position.play(who.choose(Sight.of(position)))
     return np.stack(rows)
+
+
+def openings(game: Game, champion: Champion, games: int) -> Counter[str]:
+    """How often it begins with which move."""
+    found: Counter[str] = Counter()
+    for seed in range(games):
+        position = aloft.new(game.id, seed=seed)
+        found[position.move_text(Greedy(seed, champion).choose(Sight.of(position)))] += 1
+    return found
 
 
 def chances(champion: Champion, rows: np.ndarray) -> np.ndarray:
@@ -61,18 +73,29 @@ def worths(game: Game, champion: Champion, rows: np.ndarray) -> dict[str, tuple[
     return found
 
 
+def told(game: Game, champion: Champion, games: int, most: int) -> None:
+    """What is found of one champion."""
+    rows = rows_of(game, champion, games)
+    found = worths(game, champion, rows)
+    begins = ", ".join(f"{move} {count}" for move, count in openings(game, champion, games).most_common(5))
+    print(f"{game.id}: {len(rows)} positions; of {games} games it begins with {begins}")
+    for name in sorted(found, key=lambda each: -abs(found[each][0]))[:most]:
+        print(f"  {name:28} {100 * found[name][0]:+6.1f} %  in {found[name][1]}")
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("files", nargs="*", type=Path, help="of champions")
     asked.add_argument("--games", type=int, default=40)
     asked.add_argument("--most", type=int, default=12, help="how many are told of each game")
     wanted = asked.parse_args()
-    for game in all_games().values():
-        if champion := champion_of(game):
-            rows = rows_of(game, champion, wanted.games)
-            found = worths(game, champion, rows)
-            print(f"{game.id}: {len(rows)} positions")
-            for name in sorted(found, key=lambda each: -abs(found[each][0]))[: wanted.most]:
-                print(f"  {name:28} {100 * found[name][0]:+6.1f} %  in {found[name][1]}")
+    for file in wanted.files:
+        champion = read_champion(file.read_bytes(), file.name)
+        told(find(champion.card.game), champion, wanted.games, wanted.most)
+    if not wanted.files:
+        for game in all_games().values():
+            if own := champion_of(game):
+                told(game, own, wanted.games, wanted.most)
 
 
 if __name__ == "__main__":
