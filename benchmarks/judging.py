@@ -15,24 +15,28 @@ import numpy as np
 import aloft
 from aloft.bots.bot import Sight
 from aloft.bots.budget import Budget
+from aloft.bots.learned import network as judging
 from aloft.bots.learned.champion import learned_search
 from aloft.bots.learned.champion_file import Champion, champion_of
-from aloft.bots.learned.network import NETWORK, foresee, foresee_beside, keep_in_mind
 from aloft.engine.compilation.ways import rules_of
 from aloft.engine.positions.position import Position
 from aloft.games import find
 from aloft.games.contract import Game
 
+# Compiled with the loops below, and without types like all that is compiled.
+foresee: Any = judging.foresee
+foresee_beside: Any = judging.foresee_beside
+keep_in_mind: Any = judging.keep_in_mind
 COUNT, ROUNDS, ITERATIONS = 20_000, 7, 3_000
 
 
-def look_anew(states, network, count):
+def look_anew(states: Any, network: Any, count: int) -> None:
     """Positions of the same game, one after the other."""
     for index in range(count):
         foresee(states[index % len(states)], 0, network)
 
 
-def look_beside(states, network, count):
+def look_beside(states: Any, network: Any, count: int) -> None:
     """The same, each beside the one before it, of which one in eight is kept in mind."""
     for index in range(count):
         if index % 8 == 0:
@@ -64,7 +68,7 @@ def whole_game(game: Game) -> np.ndarray:
 
 def nanoseconds(game: Game, champion: Champion, look: Any) -> float:
     """Of one judgement, in the best of some rounds."""
-    loop = rules_of(game, "native").over(look, f"S, {NETWORK}, i8")
+    loop = rules_of(game, "native").over(look, f"S, {judging.NETWORK}, i8")
     states, network, spent = whole_game(game), champion.network(), []
     for _ in range(ROUNDS):
         begin = time.process_time()
