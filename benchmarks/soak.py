@@ -2,9 +2,9 @@
 
 python -m benchmarks.soak [--minutes 360] [--pairs 20] [--pause 0.2]
 
-After a tenth of the time, which caches need to fill, memory may grow by 5 % at most until the end. What SQLite
-keeps of its file is left out: it is bounded, but takes longer to fill. At the end everything that was acknowledged
-is looked for.
+After a tenth of the time, which caches need to fill, memory may grow by 5 % at most until the end. What
+SQLite keeps of its file is left out: it is bounded, but takes longer to fill. At the end everything that was
+acknowledged is looked for.
 """
 
 import argparse
