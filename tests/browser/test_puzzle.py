@@ -1,16 +1,23 @@
 """The puzzle of the day: found on the first page, solved by touches, compared with what others made of it."""
 
 import re
+from datetime import UTC, date, datetime
 from time import sleep, time
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
+
+from aloft.engine.compilation.ways import rules_of
+from aloft.solo.almanac import almanac, foretold
+from aloft.solo.daily import puzzle_of as puzzle_of_day
+from aloft.solver.searcher import solving_parts
 
 from .conftest import Somebody
-from .person import Person, any_of
+from .person import PATIENCE, Person, any_of
 
 LONGEST = 240  # seconds that a test takes
 HEIGHT = "(card) => card.getBoundingClientRect().height"
+SHARED = re.compile(r"Aloft (?P<day>[\d-]+) · (?P<score>\d+) of (?P<best>\d+) · \d+ moves · (?P<blocks>▰*▱*)")
 SCORE = re.compile(r"^Done, with (\d+) points$")
 
 
@@ -19,6 +26,13 @@ def one_day() -> None:
     """Today stays today while a test runs."""
     if (left := 86_400 - time() % 86_400) < LONGEST:
         sleep(left + 1)
+
+
+def can_be_looked_back_at(day: date) -> None:
+    """What that needs is compiled, so that nobody has to wait longer than patience lasts."""
+    game = puzzle_of_day(day).settings.game
+    for part in solving_parts(game):
+        rules_of(game).in_earnest(part.loop, part.types)
 
 
 def puzzle_of(person: Person) -> Locator:
@@ -54,7 +68,25 @@ def solves_it(person: Person, seed: int) -> int:
     return int(found[1])
 
 
+def looks_back(person: Person, score: int) -> None:
+    """After the end: what was possible, a result to share, and a game that reaches the best."""
+    told = person.reads(person.dialogue.get_by_text(re.compile(r"was possible|the best there is")))
+    assert told.startswith(str(score))
+    share = person.dialogue.get_by_role("button", name="Share the result")
+    expect(share).to_be_visible(timeout=3 * PATIENCE)  # the solver takes its time to look back
+    share.click()
+    person.reads(person.dialogue.get_by_text("Result copied"))
+    shared = SHARED.fullmatch(person.page.evaluate("() => navigator.clipboard.readText()"))
+    assert shared
+    assert (shared["day"], int(shared["score"])) == (datetime.now(UTC).date().isoformat(), score)
+    assert int(shared["best"]) <= score
+    assert (shared["blocks"] == "▰" * 10) == (int(shared["best"]) == score)
+    link = person.dialogue.get_by_role("link", name="Show me one")
+    expect(link).to_have_attribute("href", f"/replay/solution?day={shared['day']}")
+
+
 def test_everybody_has_the_same_puzzle_and_sees_who_solved_it_best(somebody: Somebody) -> None:
+    can_be_looked_back_at(datetime.now(UTC).date())
     ada, bo = somebody(), somebody(phone=True)
     ada.is_called("Ada")
     card = puzzle_of(ada)
@@ -66,6 +98,7 @@ def test_everybody_has_the_same_puzzle_and_sees_who_solved_it_best(somebody: Som
     score = solves_it(ada, seed=1)
     ada.reads(ada.dialogue.get_by_text("Nobody else has solved it here yet."))
     assert f"1. Ada (you) {score}" in solvers(ada.dialogue)
+    looks_back(ada, score)
 
     card = puzzle_of(bo)
     assert f"1. Ada {score}" in solvers(card)
@@ -97,6 +130,38 @@ def test_earlier_puzzles_can_be_tried_too(somebody: Somebody) -> None:
     player.presses("Try it", within=card)
     player.waits_for_a_turn()
     player.reads(player.page.get_by_role("heading", name=re.compile(r"puzzle of \d+ \w+")))
+
+
+def test_a_solution_is_played_on_the_board_and_nothing_better_was_possible(somebody: Somebody) -> None:
+    day = next(day for day, known in almanac().items() if known["best"] == known["bound"])
+    known = foretold(date.fromisoformat(day))
+    assert known
+    can_be_looked_back_at(date.fromisoformat(day))
+    for phone in (False, True):
+        player = somebody(phone=phone)
+        player.opens(f"/replay/solution?day={day}")
+        player.reads("Move 0 of")
+        player.presses("What was still possible?")
+        card = player.page.get_by_label("What was still possible", exact=True)
+        told = card.get_by_text(f"{known.best} was possible.")
+        expect(told).to_be_visible(timeout=3 * PATIENCE)
+        player.reads(card.get_by_text("every move was as good as it could be"))
+        assert not player.scrolls_sideways()
+
+
+def test_days_in_a_row_are_counted_from_two_on(somebody: Somebody) -> None:
+    for days in (3, 1):
+
+        def told(route: Route, days: int = days) -> None:
+            answer = route.fetch()
+            route.fulfill(response=answer, json={**answer.json(), "streak": days})
+
+        player = somebody()
+        player.page.route(re.compile(r"/api/puzzles/(today|\d{4}-\d\d-\d\d)(\?|$)"), told)
+        card = puzzle_of(player)
+        expect(card.get_by_text("days in a row")).to_have_count(days > 1)
+        if days > 1:
+            player.reads(card.get_by_text("3 days in a row"))
 
 
 def test_what_stands_below_stays_where_it_is_when_it_comes(somebody: Somebody) -> None:

@@ -7,8 +7,8 @@ from aloft.engine.compilation.builder import Builder, _interpreted
 from aloft.engine.positions.position import Position
 from aloft.games.ascension.solving import climbs, hours, schedule, timetable
 from aloft.games.patterns import fleet
-from aloft.games.sky import openings
 from aloft.games.sky.board import NONE
+from aloft.games.sky.solving import openings
 from aloft.solver.depth_first import seek
 from aloft.solver.effort import Effort
 from aloft.solver.searcher import Findings
@@ -56,12 +56,9 @@ def keep_everybody_away(problem, node, balloon, column, altitude, other):
     return min(needed + 1, node.end[other]) if needed else 0
 
 
-def want_turns_to_spare(problem, node, room, known):
+def want_turns_to_spare(problem, node):
     """The turns that are left have to be three more than enough."""
-    problem.final -= 3
-    enough = hours.turns_suffice(problem, node, room, known)
-    problem.final += 3
-    return enough
+    return hours.turns_to_rise(problem, node) - 3
 
 
 Fault = tuple[Any, Any]  # a function, and another in its place
@@ -73,7 +70,7 @@ FAULTS: dict[str, tuple[Board, Fault]] = {
     "turns are left unused": (small_ascension, (schedule.find_turn, find_a_later_turn)),
     "trucks leave early": (small_ascension, (timetable.departure, leave_early)),
     "colours are no excuse": (small_ascension, (climbs.must_be, keep_everybody_away)),
-    "too many turns are wanted": (small_ascension, (hours.turns_suffice, want_turns_to_spare)),
+    "too many turns are wanted": (small_ascension, (hours.turns_to_rise, want_turns_to_spare)),
 }
 
 

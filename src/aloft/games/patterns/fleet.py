@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..sky.board import ALTITUDES, NONE, TRUCKS
-from ..sky.openings import MARGIN, PLACES, close, fill, find_tops
+from ..sky.solving.openings import MARGIN, PLACES, close, fill, find_tops
 
 SCATTER, SHIFT = 0x9E3779B97F4A7C1, 20  # what makes a place in a table of a shape
 

@@ -21,61 +21,36 @@ others find a place within a window of columns: one goal for each number and eac
 
 import numpy as np
 
-from ..sky.board import ALTITUDES, BALLOONS, COLUMNS, FLYING, NO_TRUCK, NONE, PACKED, SHOWS, TRUCKS
-from ..sky.flyers import list_altitudes, note_flying, note_who_matters
-from ..sky.openings import (
+from ..sky.board import COLUMNS, NO_TRUCK, NONE, SHOWS, TRUCKS
+from ..sky.solving.flyers import list_altitudes
+from ..sky.solving.openings import (
     MARGIN,
-    PLACES,
     ROOM,  # noqa: F401
     close,
     columns_can_be_served,
     fill,
     find_tops,
     lower_caps,
-    may_rise,
-    open_sky,
 )
-from ..sky.steps import (
+from ..sky.solving.problem import NODE_FIELDS, PROBLEM_FIELDS, aim, lay_out_sky, note_raised  # noqa: F401
+from ..sky.solving.steps import (
     DEEPEST,  # noqa: F401
     LOAD,
     RAISE,
     altitude_of,
     column_of,
-    launch_of,
     truck_of,
 )
-from ..sky.targets import goals  # noqa: F401
+from ..sky.solving.targets import goals  # noqa: F401
+from ..sky.solving.ways import list_cells, list_loads, may_launch
 from .fleet import push, pushed, seen_at, trucks_suffice
 from .spelling import moves_of  # noqa: F401
 
-# A goal, and what does not change on the way to it.
-PROBLEM = np.dtype([
-    ("columns", np.int64),
-    ("trucks", np.int64),
-    ("rear", np.int64),               # where the last truck stands at the beginning
-    ("first", np.int64),              # column of the window, and the one behind its last
-    ("last", np.int64),
-    ("needed", np.int64),             # how many balloons are to be launched
-    ("length", np.int64),             # of the row
-    ("row", np.int64, BALLOONS),
-    ("flying", np.int64),             # how many fly at the beginning; the highest first:
-    ("balloon", np.int64, BALLOONS),
-    ("column", np.int64, BALLOONS),
-    ("altitude", np.int64, BALLOONS),
-    ("matters", np.int64, BALLOONS),  # whether it can make room by rising
-], align=True)  # fmt: skip
+PROBLEM = np.dtype(PROBLEM_FIELDS, align=True)
 
 NODE = np.dtype([
-    ("waiting", np.int64),          # the balloons that do not fly, as bits of 1 << balloon
-    ("cap", np.int8, PLACES),       # of each column: as high the next balloon may rise,
-    ("barred", np.int8, PLACES),    # without these colours if it does,
-    ("tops", np.int8, PLACES),      # and has to rise to one of these altitudes
-    ("truck", np.int8, TRUCKS),     # where each stands,
-    ("load", np.int8, TRUCKS),      # and with what, or NONE
-    ("loaded", np.int8),            # how many of the row have been
-    ("needed", np.int8),            # how many are still to be launched
-    ("last", np.int8),              # the truck that was loaded just now, or NONE
-    ("raised", np.int8),            # how many of those flying at the beginning are where they stay
+    *NODE_FIELDS,
+    ("truck", np.int8, TRUCKS),     # where each stands
     ("place", np.int8),             # where to look for the next launch
 ], align=True)  # fmt: skip
 
@@ -85,37 +60,10 @@ PATIENCE = 5  # columns that trucks may be pushed before a load looks better tha
 
 def lay_out(problem, node, state):
     """The problem that a position is."""
-    problem.columns, problem.trucks, problem.rear = state.columns, state.trucks, state.truck[0]
+    problem.trucks = state.trucks
+    lay_out_sky(problem, node, state)
     for truck in range(TRUCKS):
         node.truck[truck] = state.truck[truck] if truck < state.trucks else COLUMNS
-        node.load[truck] = state.load[truck]
-    problem.length = 0
-    for place in range(BALLOONS):
-        if state.row[place] != NONE:
-            problem.row[problem.length] = state.row[place]
-            problem.length += 1
-    node.waiting = 0
-    for balloon in range(BALLOONS):
-        if PACKED <= state.stage[balloon] < FLYING:
-            node.waiting |= 1 << balloon
-    note_flying(problem, state)
-    open_sky(node, state.columns)
-    node.loaded, node.raised, node.last = 0, 0, NONE
-
-
-def aim(problem, node, first, last, needed):
-    """At a formation within a window, for which so many balloons are still to be launched."""
-    problem.first, problem.last, problem.needed = first, last, needed
-    node.needed = needed
-    note_who_matters(problem)
-    if problem.flying == 0:
-        close_beyond(problem, node)
-
-
-def close_beyond(problem, node):
-    """Nobody is launched beyond the window."""
-    close(node, 0, max(problem.first, problem.rear))
-    close(node, problem.last, problem.columns)
 
 
 def is_reached(node):
@@ -142,28 +90,17 @@ def list_steps(problem, node, steps, costs):
         return list_altitudes(problem, node, steps, costs)
     count = 0
     for truck in range(problem.trucks):
-        if node.load[truck] >= 0 and node.last in (NONE, truck):
+        if may_launch(node, truck):
             count = list_launches(problem, node, truck, steps, costs, count)
-    if node.loaded < problem.length:
-        for truck in range(problem.trucks):
-            if node.load[truck] == NONE:
-                steps[count], costs[count] = LOAD + truck, PATIENCE
-                count += 1
-    return count
+    return list_loads(problem, node, PATIENCE, steps, costs, count)
 
 
 def list_launches(problem, node, truck, steps, costs, count):
     """Those from a truck, the nearer the better."""
-    colours = SHOWS[node.load[truck]]
     for column in range(node.truck[truck], problem.last):
         pushes = push(problem, node, truck, column)
-        if pushes == NONE:
-            continue
-        for altitude in range(1, ALTITUDES + 1):
-            if node.tops[column + MARGIN] >> altitude & 1 and may_rise(node, column, altitude, colours):
-                steps[count] = launch_of(truck, column, altitude)
-                costs[count] = pushes
-                count += 1
+        if pushes != NONE:
+            count = list_cells(node, truck, column, pushes, steps, costs, count)
     return count
 
 
@@ -171,9 +108,7 @@ def take(problem, node, step):
     """Take a step."""
     if step >= RAISE:
         fill(node, problem.column[node.raised], step - RAISE, SHOWS[problem.balloon[node.raised]])
-        node.raised += 1
-        if node.raised == problem.flying:
-            close_beyond(problem, node)
+        note_raised(problem, node)
     elif step >= LOAD:
         node.last = step - LOAD
         node.load[node.last] = problem.row[node.loaded]

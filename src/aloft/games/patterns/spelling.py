@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..sky.board import FLYING, LANE, NAMES, NONE, PACKED
-from ..sky.steps import LOAD, RAISE, altitude_of, column_of, truck_of
+from ..sky.solving.steps import LOAD, RAISE, altitude_of, column_of, truck_of
 
 
 def moves_of(state: Any, steps: Sequence[int]) -> list[str]:

@@ -18,8 +18,8 @@ A score is a width and 3 for each balloon left behind, so there is a goal for ea
 window of columns.
 """
 
-from ...sky.steps import DEEPEST
-from ...sky.targets import goals
+from ...sky.solving.steps import DEEPEST
+from ...sky.solving.targets import goals
 from .hours import ROOM
 from .keys import WORDS, write_key
 from .launches import take

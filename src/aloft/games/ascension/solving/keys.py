@@ -3,7 +3,7 @@
 import numpy as np
 
 from ...sky.board import ALTITUDES, BALLOONS, COLUMNS, NO_TRUCK, NONE, TRUCKS
-from ...sky.openings import MARGIN
+from ...sky.solving.openings import MARGIN
 from .climbs import rise_after
 from .schedule import BEFORE, free_between
 

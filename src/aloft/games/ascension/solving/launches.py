@@ -1,10 +1,10 @@
 """What comes of a step: those that fly have an end, a load, or a launch."""
 
 from ...sky.board import NONE, SHOWS
-from ...sky.openings import fill
-from ...sky.steps import LOAD, RAISE, altitude_of, column_of, truck_of
+from ...sky.solving.openings import fill
+from ...sky.solving.problem import note_raised
+from ...sky.solving.steps import LOAD, RAISE, altitude_of, column_of, truck_of
 from .climbs import clear, settle
-from .problem import close_beyond
 from .schedule import BEFORE, inflate, load
 from .timetable import arrival, departure
 
@@ -28,9 +28,7 @@ def raise_next(problem, node, altitude):
     fill(node, problem.column[node.raised], altitude, SHOWS[balloon])
     node.end[balloon] = altitude
     node.owed += altitude - node.at[balloon]
-    node.raised += 1
-    if node.raised == problem.flying:
-        close_beyond(problem, node)
+    note_raised(problem, node)
 
 
 def launch(problem, node, truck, column, altitude):

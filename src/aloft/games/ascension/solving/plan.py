@@ -8,7 +8,7 @@ import numpy as np
 
 from ...sky.board import FLYING, INFLATED, NONE, UNPACKED
 from ...sky.scoring import UNLAUNCHED
-from ...sky.steps import LOAD, RAISE, altitude_of, column_of, truck_of
+from ...sky.solving.steps import LOAD, RAISE, altitude_of, column_of, truck_of
 from .launches import launch, take
 from .problem import NODE, PROBLEM, aim, lay_out
 

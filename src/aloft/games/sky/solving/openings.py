@@ -8,7 +8,7 @@ if it rises that high (those barred). A column into which nobody is launched any
 
 import numpy as np
 
-from .board import ALTITUDES, BALLOONS, COLUMNS, SHOWS
+from ..board import ALTITUDES, BALLOONS, COLUMNS, SHOWS
 
 MARGIN = 1  # a column's place in the arrays: on either side of the sky there is one more, which is closed
 PLACES = COLUMNS + 2 * MARGIN

@@ -3,7 +3,7 @@
 A climb names the altitude for the next of those that fly already, the highest first.
 """
 
-from .board import ALTITUDES, BALLOONS, COLUMNS, TRUCKS
+from ..board import ALTITUDES, BALLOONS, COLUMNS, TRUCKS
 
 LAUNCH, LOAD = 0, TRUCKS * COLUMNS * ALTITUDES
 RAISE = LOAD + TRUCKS

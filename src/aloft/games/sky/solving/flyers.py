@@ -1,6 +1,6 @@
 """Those that fly already when a search begins: they rise first, the highest first, wherever it can matter."""
 
-from .board import ALTITUDES, BALLOONS, FLYING, SHOWS
+from ..board import ALTITUDES, BALLOONS, FLYING, SHOWS
 from .openings import may_rise
 from .steps import RAISE
 

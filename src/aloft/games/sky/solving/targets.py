@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from .board import BALLOONS, FLYING, PACKED
-from .scoring import UNLAUNCHED
+from ..board import BALLOONS, FLYING, PACKED
+from ..scoring import UNLAUNCHED
 
 Goal = tuple[
     int, int, int

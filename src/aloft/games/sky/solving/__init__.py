@@ -1,0 +1,1 @@
+"""What the editions share that are played alone or together, for who looks for their best formation."""
