@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from aloft.engine.compilation.ways import rules_of
-from aloft.solo.almanac import almanac, foretold
 from aloft.solo.daily import puzzle_of as puzzle_of_day
 from aloft.solver.searcher import solving_parts
 
@@ -17,6 +16,7 @@ from .person import PATIENCE, Person, any_of
 
 LONGEST = 240  # seconds that a test takes
 HEIGHT = "(card) => card.getBoundingClientRect().height"
+CARDS = re.compile(r"/api/puzzles/(today|\d{4}-\d\d-\d\d)(\?|$)")
 SHARED = re.compile(r"Aloft (?P<day>[\d-]+) · (?P<score>\d+) of (?P<best>\d+) · \d+ moves · (?P<blocks>▰*▱*)")
 SCORE = re.compile(r"^Done, with (\d+) points$")
 
@@ -85,6 +85,16 @@ def looks_back(person: Person, score: int) -> None:
     expect(link).to_have_attribute("href", f"/replay/solution?day={shared['day']}")
 
 
+def sees_a_solution(person: Person) -> None:
+    """On the board, move by move; nothing better was possible than what it comes to."""
+    person.opens(f"/replay/solution?day={datetime.now(UTC).date().isoformat()}")
+    person.reads("Move 0 of")
+    person.presses("What was still possible?")
+    card = person.page.get_by_label("What was still possible", exact=True)
+    expect(card.get_by_text("every move was as good as it could be")).to_be_visible(timeout=3 * PATIENCE)
+    assert not person.scrolls_sideways()
+
+
 def test_everybody_has_the_same_puzzle_and_sees_who_solved_it_best(somebody: Somebody) -> None:
     can_be_looked_back_at(datetime.now(UTC).date())
     ada, bo = somebody(), somebody(phone=True)
@@ -116,6 +126,24 @@ def test_everybody_has_the_same_puzzle_and_sees_who_solved_it_best(somebody: Som
     expect(ada.dialogue).to_have_count(0)
     ada.waits_for_a_turn()
     assert ada.pieces() == beginning
+    sees_a_solution(ada)
+
+
+def test_what_nobody_knows_yet_is_looked_for_after_the_end(somebody: Somebody) -> None:
+    player = somebody()
+
+    def unknown(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "possible": None})
+
+    can_be_looked_back_at(datetime.now(UTC).date())
+    player.page.route(CARDS, unknown)
+    card = puzzle_of(player)
+    player.reads(card.get_by_text("Nobody knows yet what is possible."))
+    player.presses("Try it", within=card)
+    solves_it(player, seed=3)
+    told = player.dialogue.get_by_text(re.compile(r"was possible|the best there is"))
+    expect(told).to_be_visible(timeout=3 * PATIENCE)
 
 
 def test_earlier_puzzles_can_be_tried_too(somebody: Somebody) -> None:
@@ -132,23 +160,6 @@ def test_earlier_puzzles_can_be_tried_too(somebody: Somebody) -> None:
     player.reads(player.page.get_by_role("heading", name=re.compile(r"puzzle of \d+ \w+")))
 
 
-def test_a_solution_is_played_on_the_board_and_nothing_better_was_possible(somebody: Somebody) -> None:
-    day = next(day for day, known in almanac().items() if known["best"] == known["bound"])
-    known = foretold(date.fromisoformat(day))
-    assert known
-    can_be_looked_back_at(date.fromisoformat(day))
-    for phone in (False, True):
-        player = somebody(phone=phone)
-        player.opens(f"/replay/solution?day={day}")
-        player.reads("Move 0 of")
-        player.presses("What was still possible?")
-        card = player.page.get_by_label("What was still possible", exact=True)
-        told = card.get_by_text(f"{known.best} was possible.")
-        expect(told).to_be_visible(timeout=3 * PATIENCE)
-        player.reads(card.get_by_text("every move was as good as it could be"))
-        assert not player.scrolls_sideways()
-
-
 def test_days_in_a_row_are_counted_from_two_on(somebody: Somebody) -> None:
     for days in (3, 1):
 
@@ -157,7 +168,7 @@ def test_days_in_a_row_are_counted_from_two_on(somebody: Somebody) -> None:
             route.fulfill(response=answer, json={**answer.json(), "streak": days})
 
         player = somebody()
-        player.page.route(re.compile(r"/api/puzzles/(today|\d{4}-\d\d-\d\d)(\?|$)"), told)
+        player.page.route(CARDS, told)
         card = puzzle_of(player)
         expect(card.get_by_text("days in a row")).to_have_count(days > 1)
         if days > 1:

@@ -1,5 +1,7 @@
 """What is possible in the puzzles of the coming days is known or bounded, and says which; and it is true."""
 
+from collections import Counter
+from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -15,6 +17,9 @@ from ..effort import times
 COMING = 400  # days
 LOOKED_INTO = times(6, COMING)
 GLANCE = 0.2  # seconds, for a day of which the almanac does not know
+SINCE = date(2026, 11, 19)  # of so many days from here the almanac never knows less
+PROVEN, KNOWN = 154, 238
+Record = Callable[[str, object], None]
 TODAY = max(FIRST, datetime.now(UTC).date())
 
 
@@ -42,6 +47,23 @@ def test_a_day_is_known_or_bounded(day: date) -> None:
     assert end.key == puzzle_of(day).key
     assert bound <= best
     print(f"{day}: {best} is the best" if bound == best else f"{day}: between {bound} and {best}")
+
+
+def test_it_tells_how_many_of_the_coming_days_are_proven(record_property: Record) -> None:
+    """Those that it does not know are looked into when somebody asks, as below."""
+    states = Counter(state_of(SINCE + timedelta(number)) for number in range(COMING))
+    record_property("days", dict(states))
+    print(", ".join(f"{count} {state}" for state, count in states.items()))
+    assert states["proven"] >= PROVEN
+    assert states["proven"] + states["bounded"] >= KNOWN
+
+
+def state_of(day: date) -> str:
+    """What the almanac says of a day."""
+    known = foretold(day)
+    if known is None:
+        return "to be looked into"
+    return "proven" if known.best == known.bound else "bounded"
 
 
 def test_the_almanac_knows_only_days_that_have_a_puzzle_and_bots_that_do_no_better() -> None:
