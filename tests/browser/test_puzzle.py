@@ -1,6 +1,7 @@
 """The puzzle of the day: found on the first page, solved by touches, compared with what others made of it."""
 
 import re
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from time import sleep, time
 
@@ -131,13 +132,8 @@ def test_everybody_has_the_same_puzzle_and_sees_who_solved_it_best(somebody: Som
 
 def test_what_nobody_knows_yet_is_looked_for_after_the_end(somebody: Somebody) -> None:
     player = somebody()
-
-    def unknown(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, json={**answer.json(), "possible": None})
-
     can_be_looked_back_at(datetime.now(UTC).date())
-    player.page.route(CARDS, unknown)
+    player.page.route(CARDS, changed(possible=None))
     card = puzzle_of(player)
     player.reads(card.get_by_text("Nobody knows yet what is possible."))
     player.presses("Try it", within=card)
@@ -160,19 +156,22 @@ def test_earlier_puzzles_can_be_tried_too(somebody: Somebody) -> None:
     player.reads(player.page.get_by_role("heading", name=re.compile(r"puzzle of \d+ \w+")))
 
 
+def changed(**more: object) -> Callable[[Route], None]:
+    """The card of a puzzle on its way, with something else on it."""
+
+    def told(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), **more})
+
+    return told
+
+
 def test_days_in_a_row_are_counted_from_two_on(somebody: Somebody) -> None:
     for days in (3, 1):
-
-        def told(route: Route, days: int = days) -> None:
-            answer = route.fetch()
-            route.fulfill(response=answer, json={**answer.json(), "streak": days})
-
         player = somebody()
-        player.page.route(CARDS, told)
+        player.page.route(CARDS, changed(streak=days))
         card = puzzle_of(player)
-        expect(card.get_by_text("days in a row")).to_have_count(days > 1)
-        if days > 1:
-            player.reads(card.get_by_text("3 days in a row"))
+        expect(card.get_by_text(f"{days} days in a row")).to_have_count(1 if days > 1 else 0)
 
 
 def test_what_stands_below_stays_where_it_is_when_it_comes(somebody: Somebody) -> None:

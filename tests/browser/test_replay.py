@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from aloft.bots.endgames.endgame import endgame_parts
+from aloft.engine.compilation.ways import rules_of
+from aloft.games import find
+
 from .conftest import Somebody
 from .person import PATIENCE, Person
 
@@ -88,6 +92,22 @@ def asks_the_bot(person: Person) -> Locator:
     """Wish to know what it would play."""
     person.page.get_by_label("Show what a strong bot would play here").check()
     return person.page.get_by_role("region", name="A strong bot")
+
+
+def test_shortly_before_the_end_what_the_bot_would_play_is_exact(reader: Person) -> None:
+    game = find("ascension")
+    for part in endgame_parts(game):
+        rules_of(game).in_earnest(part.loop, part.types)  # what is exact is not waited for at a table
+    plies = last(reader)
+    reader.page.get_by_role("slider").fill(str(plies - 2))
+    reader.reads(f"Move {plies - 2} of {plies}")
+    told = asks_the_bot(reader)
+    expect(told).to_contain_text("Every line of play to the end has been looked at", timeout=PATIENCE)
+    expect(told).to_contain_text("over all 4 ways in which the hidden cards may lie")
+    reader.page.keyboard.press("Home")
+    reader.reads(f"Move 0 of {plies}")
+    expect(told).to_contain_text("It would play", timeout=PATIENCE)
+    expect(told).not_to_contain_text("Every line of play")
 
 
 def test_how_everybody_stood_is_shown_at_once(reader: Person) -> None:
