@@ -17,7 +17,7 @@ const card = (title: string, weight: Card["weight"], from: number): Card => ({
   modes: [],
   options: [],
   sheet: false,
-  champion: false,
+  bots: [],
 })
 
 test("light and short games come first", () => {

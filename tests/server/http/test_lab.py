@@ -8,6 +8,8 @@ import httpx
 import pytest
 
 import aloft
+from aloft.bots.learned.champion_file import has_champion
+from aloft.bots.levels import LEVELS
 from aloft.games import all_games
 from aloft.lab.runs import sums_of
 from aloft.lab.study import study
@@ -78,6 +80,11 @@ def test_what_may_be_changed_is_told_and_a_mistake_is_refused_at_its_place(ada: 
     assert ada.get(f"/api/games/{GAME}/sheet").json() == {"entries": []}
     cards = {each["id"]: each["sheet"] for each in ada.get("/api/games").json()["games"]}
     assert (cards[CARDS], cards[GAME]) == (True, False)
+    levels = {each["id"]: each["bots"] for each in ada.get("/api/games").json()["games"]}
+    assert all(
+        (levels[game.id][-1] == LEVELS[-1]) == has_champion(game) and levels[game.id][:-1]
+        for game in all_games().values()
+    )
     wrong = SOME | {"game": CARDS, "against": {"content": "gleaner.cost.wood=-1"}}
     answer = ada.post("/api/lab/runs", json=wrong)
     assert (answer.status_code, answer.json()["at"]) == (422, "gleaner.cost.wood")

@@ -19,6 +19,7 @@ export interface Wish {
 }
 
 export const RANDOM = "random"
+export const CONTENT = "content" // beside the options: what of the content is changed
 const [MANY, FEW] = [10_000, 100] // games, at random and where bots think
 
 export function usual(card: Card): Wish {
@@ -73,8 +74,12 @@ export function read(card: Card, text: string): Wish {
         return text === null ? [] : [[one.name, valueOf(text, one.default[mode.name]!)]]
       }),
     )
+  const changed = (prefix: string): Options => {
+    const content = card.sheet ? said.get(prefix + CONTENT) : null
+    return content ? { [CONTENT]: content } : {}
+  }
   const usually = Object.fromEntries(card.options.map((one) => [one.name, one.default[mode.name]!]))
-  const against = named("a.")
+  const against = { ...named("a."), ...changed("a.") }
   return {
     ...wish,
     mode: mode.name,
@@ -83,7 +88,7 @@ export function read(card: Card, text: string): Wish {
     games: whole("games", 1, 100_000, wish.games),
     skill: whole("skill", 0, 50, 0),
     bots: said.getAll("bot").length ? said.getAll("bot") : wish.bots,
-    options: { ...usually, ...named("o.") },
+    options: { ...usually, ...named("o."), ...changed("o.") },
     against: Object.keys(against).length ? { ...usually, ...named("o."), ...against } : null,
   }
 }
@@ -93,7 +98,20 @@ function valueOf(text: string, like: Value): Value {
   return typeof like === "boolean" ? text === "on" : text
 }
 
-const written = (value: Value): string => (typeof value === "boolean" ? (value ? "on" : "off") : `${value}`)
+/** Changed content, number by number, as it is written. */
+export const changesIn = (content: string): Record<string, string> =>
+  Object.fromEntries(
+    content.split(" ").flatMap((pair) => {
+      const at = pair.indexOf("=")
+      return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : []
+    }),
+  )
+
+/** Values that are shown as they are. */
+export const themselves = (values: readonly Value[]): [string, string][] =>
+  values.map((value) => [`${value}`, `${value}`])
+
+export const written = (value: Value): string => (typeof value === "boolean" ? (value ? "on" : "off") : `${value}`)
 
 export function asked(wish: Wish): Experiment {
   return { ...wish, against: wish.against }
@@ -102,11 +120,17 @@ export function asked(wish: Wish): Experiment {
 /** The command that makes the same as a report. */
 export function command(wish: Wish): string {
   const words = ["aloft lab", wish.game, `-p ${wish.players}`, `-m ${wish.mode}`, `-s ${wish.seed}`, `-n ${wish.games}`]
-  words.push(...Object.entries(wish.options).map(([name, value]) => `-o ${name}=${written(value)}`))
+  words.push(...Object.entries(wish.options).map(([name, value]) => `-o ${quoted(name, value)}`))
   words.push(...wish.bots.filter(() => !isRandom(wish)).map((bot) => `--bot ${bot}`))
   if (wish.skill) words.push(`--skill ${wish.skill}`)
-  words.push(...Object.entries(wish.against ?? {}).map(([name, value]) => `--against ${name}=${written(value)}`))
+  words.push(...Object.entries(wish.against ?? {}).map(([name, value]) => `--against ${quoted(name, value)}`))
   return [...words, "--report report.html"].join(" ")
+}
+
+/** As a shell takes it for one word. */
+function quoted(name: string, value: Value): string {
+  const text = `${name}=${written(value)}`
+  return text.includes(" ") ? `'${text}'` : text
 }
 
 /** Where one of the games can be looked at; of the other variant, if it is that one's. */

@@ -66,11 +66,17 @@ export interface Told {
   differences: Difference[]
 }
 
+/** Why there are no figures, and the entry of changed content in which that shows. */
+export interface Trouble {
+  says: string
+  at: string
+}
+
 export class Runs {
   told = $state.raw<Told | null>(null)
   of = $state.raw<Wish | null>(null) // what the figures are of
   isBusy = $state(false)
-  trouble = $state("")
+  trouble = $state.raw<Trouble | null>(null)
   private going: AbortController | null = null
 
   /** Ask this instead of what was asked before. */
@@ -78,7 +84,7 @@ export class Runs {
     this.stop()
     const going = (this.going = new AbortController())
     this.isBusy = true
-    this.trouble = ""
+    this.trouble = null
     try {
       await person.be()
       for await (const told of lines(wish, going.signal)) {
@@ -87,7 +93,7 @@ export class Runs {
         this.of = wish
       }
     } catch (error) {
-      if (going === this.going && !going.signal.aborted) this.trouble = (error as Error).message
+      if (going === this.going && !going.signal.aborted) this.trouble = troubleOf(error)
     }
     if (going === this.going) this.isBusy = false
   }
@@ -97,6 +103,10 @@ export class Runs {
     this.going = null
     this.isBusy = false
   }
+}
+
+function troubleOf(error: unknown): Trouble {
+  return { says: (error as Error).message, at: error instanceof Refusal ? error.at : "" }
 }
 
 async function* lines(wish: Wish, signal: AbortSignal): AsyncGenerator<Told> {

@@ -9,6 +9,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly why: string,
     says: string,
+    readonly at = "", // the entry of changed content in which it shows
   ) {
     super(says)
   }
@@ -33,5 +34,5 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 /** What the server says when it says no. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const told = (await response.json().catch(() => null)) as ProblemBody | null
-  return new Refusal(response.status, told?.why ?? "bad", plain(told?.says ?? "That did not work.", []))
+  return new Refusal(response.status, told?.why ?? "bad", plain(told?.says ?? "That did not work.", []), told?.at ?? "")
 }

@@ -8,7 +8,7 @@ from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field
 
 from ....bots.learned.champion_file import has_champion
-from ....bots.levels import LEVELS
+from ....bots.levels import CHAMPION, LEVELS
 from ....engine.guides.guide import guide_of
 from ....games import all_games
 from ....games.contract import Game, Mode, Option, Weight
@@ -87,7 +87,7 @@ class Card(BaseModel):
     modes: list[ModeCard]
     options: list[OptionCard]
     sheet: bool = Field(description="Numbers of its content may be changed in the lab.")
-    champion: bool = Field(description="A network has taught itself this game, and the best bot plays by it.")
+    bots: list[str] = Field(description="The levels that play as they are meant to: all, or all but the best.")
 
 
 class Cards(BaseModel):
@@ -212,7 +212,7 @@ def _card(game: Game) -> Card:
         modes=[_mode(game, mode) for mode in game.modes],
         options=[_option(game, option) for option in game.options],
         sheet=game.sheet is not None,
-        champion=has_champion(game),
+        bots=[level for level in LEVELS if level != CHAMPION or has_champion(game)],
     )
 
 

@@ -20,8 +20,8 @@ export interface Card {
   options: OptionCard[]
   /** Numbers of its content may be changed in the lab. */
   sheet: boolean
-  /** A network has taught itself this game, and the best bot plays by it. */
-  champion: boolean
+  /** The levels that play as they are meant to: all, or all but the best. */
+  bots: string[]
 }
 
 /** Everything that can be played, and against whom. */
