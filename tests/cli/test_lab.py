@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -61,7 +62,12 @@ def test_a_page_loads_nothing_and_says_how_it_was_made(run: Run, tmp_path: Path)
     assert run("lab", TURNED, *SOME, "--report", str(page))[0] == 0
     text = page.read_text(encoding="utf-8")
     assert "<svg" in text
-    assert not any(word in text for word in ("src=", "<link", "@import", "url("))
+    assert not any(word in text for word in ("src=", "<link", "@import", "url(http"))
+    assert "On the board: games in which something has come to stand there" in text
+    assert (
+        text.count('stroke="#fffdf8"') > 8
+    )  # places that are warm, on a board whose drawings are in the file
+    assert set(re.findall(r'href="#([^"]+)"', text)) <= set(re.findall(r'id="([^"]+)"', text))
     assert "--game NUMBER" in text
 
 

@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -38,13 +39,43 @@ def need_ray() -> Any:
     return ray
 
 
+# What Ray itself gives its own processes to report, after which it gives them up: too little where several
+# others are busy on the same cores. They are waited for as long as a start may take, and no longer.
+STARTS = 600  # seconds for everything that has to be there
+OWN_LIMITS = {
+    "RAY_gcs_server_port_wait_time_s": STARTS,
+    "RAY_agent_register_timeout_ms": 1000 * STARTS,
+    "RAY_worker_register_timeout_seconds": STARTS,
+}
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[None]:
+    """Two processes that are there and answer."""
     ray = need_ray()
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error", log_to_driver=False)
+    os.environ |= {"RAY_USAGE_STATS_ENABLED": "0"} | {name: f"{limit}" for name, limit in OWN_LIMITS.items()}
+    begin(ray, monotonic() + STARTS)
     yield
     ray.shutdown()
+    for name in OWN_LIMITS:
+        del os.environ[name]
+
+
+def whoever_works() -> int:
+    return os.getpid()
+
+
+def begin(ray: Any, end: float) -> None:
+    """Begin until it has begun: half a minute for a node to report is the one limit that cannot be set."""
+    while not ray.is_initialized():
+        try:
+            ray.init("local", num_cpus=2, include_dashboard=False, logging_level="error", log_to_driver=False)
+        except Exception as error:  # which Ray raises as such
+            ray.shutdown()
+            if "timed out during startup" not in str(error) or monotonic() > end:
+                raise
+    both = [ray.remote(num_cpus=1)(whoever_works).remote() for _ in range(2)]
+    ray.get(both, timeout=max(1.0, end - monotonic()))
 
 
 def dies_once(unit: tuple[Study, Block, str], is_over: IsOver) -> Sums:

@@ -9,14 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aloft.engine.seeds import seeds_from
-from aloft.lab import comparisons
 from aloft.lab.comparisons import Pairs, compare, differences, holm
 from aloft.lab.played import Block, Played, play
 from aloft.lab.runs import run, sums_of, tally
 from aloft.lab.study import EACH_IN_TURN, Study, study
 from aloft.lab.sums import Column, Histogram, Sums
 from aloft.lab.teams import Here, Processes, Team, Threads, never
-from tests.effort import times
 from tests.tables import IDS
 
 SOME = "patterns" if "patterns" in IDS else IDS[0]
@@ -110,18 +108,6 @@ def test_what_differs_is_found_and_five_games_are_named() -> None:
         apart[game] = abs(two - one)
     furthest = sorted(apart, key=lambda game: (-apart[game], game))[:5]
     assert found["plies"].games == furthest
-
-
-def test_alike_games_seldom_look_different(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A against A with other choices on the same deals: in at most 5 % of all runs anything is sure."""
-    runs = times(120, 1000)
-    alarms = 0
-    for place in range(runs):
-        one = study(SOME, 2, seed=2 * place, watched=0)
-        other = study(SOME, 2, seed=2 * place + 1, watched=0)
-        alarms += any(each.is_sure for each in differences(compared(one, other, 100), one))
-    assert alarms <= 0.05 * runs + 2.6 * (runs * 0.05 * 0.95) ** 0.5
-    assert comparisons.DOUBT == 0.05
 
 
 def test_what_is_taken_away_from_one_seat_in_turn_shows_in_its_wins() -> None:

@@ -14,6 +14,7 @@ import numpy as np
 from ..engine.intervals import Z
 from .measures import MEASURES, look
 from .measures.measure import Unit
+from .measures.outcomes import seat_of
 from .played import Block
 from .runs import blocks, team_for
 from .study import Study
@@ -143,7 +144,7 @@ def is_compared(name: str) -> bool:
 
 SHARES = ("win", "ties", "ending", "decisions", "decided", "comeback", "kingmaking", IN_TURN)
 TITLES = {
-    "win": "wins of seat {}", "score": "points of seat {}", "use": "moves of the kind {}",
+    "win": "wins of {}", "score": "points of {}", "use": "moves of the kind {}",
     "ending": "ends by: {}", "ties": "ties", "plies": "moves of a game", "turns": "turns of a game",
     "margin": "the winner’s margin", "range": "points from first to last",
     "wait": "moves of others between own turns", "longest wait": "the longest wait",
@@ -160,6 +161,8 @@ def title_of(name: str, study: Study) -> str:
     kind, _, which = name.partition(":")
     if kind == "ending":
         which = study.settings.game.elements.ENDINGS[int(which)]
+    if kind in ("win", "score"):
+        which = seat_of(int(which))
     return TITLES.get(kind, kind).format(which)
 
 

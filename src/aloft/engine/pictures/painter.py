@@ -45,6 +45,11 @@ def paint(
     return _Painter(game, scene, THEMES[theme], labels, frozenset(lit)).picture()
 
 
+def paint_ground(game: Game, scene: Scene, over: str, says: str) -> str:
+    """The board without what moves about on it and lies beside it, and something drawn over it."""
+    return _Painter(game, scene, THEMES["light"], False, frozenset()).ground(over, says)
+
+
 @cache
 def _symbols(game: Game) -> dict[str, Symbol]:
     symbols: dict[str, Symbol] = game.scene.symbols()
@@ -77,6 +82,18 @@ class _Painter:
             f"<title>{escape(self.scene.caption)}</title>"
             f"<defs>{self.definitions()}</defs>"
             f'<rect width="100%" height="100%" fill="{self.colours.page}"/>{body}</svg>'
+        )
+
+    def ground(self, over: str, says: str) -> str:
+        """As the lab shows what happens where."""
+        sky = self.symbols[self.backdrop]
+        lowest = [place.y + place.height / 2 for place in self.scene.places if not place.in_tray]
+        high = max(sky.height, *lowest)
+        drawn = [self.use(self.backdrop, 0, 0, sky.width, sky.height)]
+        drawn += [self.piece(piece) for piece in self.scene.pieces if piece.is_ground]
+        return (
+            f'<svg viewBox="0 0 {_n(self.scene.width)} {_n(high)}" role="img" aria-label="{escape(says)}">'
+            f"<defs>{self.definitions()}</defs>{''.join(drawn)}{over}</svg>"
         )
 
     def definitions(self) -> str:

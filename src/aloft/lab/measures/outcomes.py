@@ -57,6 +57,11 @@ def _endings(played: Played) -> Columns:
     }
 
 
+def seat_of(seat: int) -> str:
+    """What people call a seat: they count from one."""
+    return f"seat {seat + 1}"
+
+
 def _together(study: Study) -> bool:
     return study.settings.game.mode(study.mode).together
 
@@ -64,7 +69,7 @@ def _together(study: Study) -> bool:
 def seat_shares(sums: Sums, study: Study) -> Iterator[Figure]:
     if not _together(study):
         for seat in range(study.players):
-            yield share(f"seat {seat}", sums[f"win:{seat}"])
+            yield share(seat_of(seat), sums[f"win:{seat}"])
 
 
 def balance(sums: Sums, study: Study) -> Iterator[Figure]:
@@ -104,7 +109,7 @@ def length(sums: Sums, study: Study) -> Iterator[Figure]:
 def scores(sums: Sums, study: Study) -> Iterator[Figure]:
     seats = 1 if _together(study) else study.players
     for seat in range(seats):
-        yield mean("score" if _together(study) else f"score of seat {seat}", sums[f"score:{seat}"])
+        yield mean("score" if _together(study) else f"score of {seat_of(seat)}", sums[f"score:{seat}"])
     if not _together(study):
         yield mean("winner’s margin", sums["margin"])
         yield mean("first to last", sums["range"])
@@ -160,7 +165,7 @@ MEASURES = (
     Measure(
         "scores", GROUP, "Scores", "How many points there are, and how far they lie apart.",
         "Points at the end; the winner’s lead over the next; from the most to the fewest.",
-        scores, bars=(("margin", "the winner’s margin"), ("score:0", "points of seat 0")),
+        scores, bars=(("margin", "the winner’s margin"), ("score:0", f"points of {seat_of(0)}")),
         compared=("score", "margin", "range"),
     ),
     Measure(

@@ -7,9 +7,11 @@ from html import escape
 
 from ..comparisons import Difference
 from ..measures import Figure, Finding
+from ..measures.measure import HeatMap
+from ..measures.places import called
 from ..study import Study
 from .data import Result
-from .pictures import histogram, intervals, shown
+from .pictures import heat, histogram, intervals, shown
 
 STYLE = """
 :root{--page:#fdf8f2;--card:#fff;--ink:#3b3355;--soft:#6d6585;--line:#e4dcec;--accent:#c2501b;--reach:#8b7fb5}
@@ -26,9 +28,9 @@ overflow-wrap:anywhere}.wide{overflow-x:auto}table{border-collapse:collapse;marg
 th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 th:first-child,td:first-child{text-align:left;white-space:normal}th{font-weight:600;color:var(--soft)}
 td.sure{font-weight:700;color:var(--accent)}
-svg{width:100%;height:auto;display:block;margin:.6rem 0}svg text{fill:var(--ink);font-size:13px}
-svg rect,svg circle{fill:var(--accent)}.reach{stroke:var(--reach);stroke-width:5;stroke-linecap:round}
-figcaption{color:var(--soft);font-size:.92em}figure{margin:.6rem 0 0}
+svg{width:100%;height:auto;display:block;margin:.6rem 0}.chart text{fill:var(--ink);font-size:13px}
+.chart rect,.chart circle{fill:var(--accent)}.reach{stroke:var(--reach);stroke-width:5;stroke-linecap:round}
+svg{border-radius:12px}figcaption{color:var(--soft);font-size:.92em}figure{margin:.6rem 0 0}
 """
 BOTS = (
     "Players here are programs. What they show holds for how they play: of random moves trust what is "
@@ -84,21 +86,36 @@ def _one(result: Result) -> Iterator[str]:
         if finding.measure.group != group:
             group = finding.measure.group
             yield f"<h2>{escape(group)}</h2>"
-        yield _section(finding)
+        yield _section(finding, result.study)
 
 
-def _section(finding: Finding) -> str:
+def _section(finding: Finding, study: Study) -> str:
     measure = finding.measure
     pictures = "".join(
         f"<figure>{histogram(bars)}<figcaption>How often: {escape(bars.name)}</figcaption></figure>"
         for bars in finding.bars
     )
+    pictures += "".join(_map(each, study) for each in finding.maps)
     same = len({figure.unit for figure in finding.figures}) == 1
     return (
         f"<section><h3>{escape(measure.title)}</h3><p>{escape(measure.meaning)}</p>"
         f"{intervals(finding.figures) if same and finding.figures[0].unit == 'share' else ''}"
         f"{_figures(finding.figures)}{pictures}"
         f'<p class="soft">{escape(measure.definition)}</p></section>'
+    )
+
+
+def _map(each: HeatMap, study: Study) -> str:
+    """A picture of the board, and the same as a table."""
+    lines = zip(each.shares, each.places, each.games, strict=True)
+    rows = "".join(
+        f"<tr><td>{escape(called(study, place))}</td><td>{shown(share, 'share')}</td><td>{game}</td></tr>"
+        for share, place, game in sorted(lines, key=lambda line: (-line[0], line[1]))
+    )
+    head = "<tr><th>place</th><th>how often</th><th>for one, game</th></tr>"
+    return (
+        f"<figure>{heat(each, study)}<figcaption>On the board: {escape(each.name)}</figcaption></figure>"
+        f"<details><summary>As a table</summary><table>{head}{rows}</table></details>"
     )
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from ...engine.pictures.painter import paint_ground
+from ...games.scene import Place
 from ..measures import Bars, Figure
+from ..measures.measure import HeatMap
+from ..measures.places import board_of, called, places_of
+from ..study import Study
 
 WIDE, LINE, LEFT = 560, 22, 250
 HIGH = 120
@@ -70,8 +75,27 @@ def histogram(bars: Bars) -> str:
     return _svg("".join(found) + ends, max(room * wide, 120), HIGH + 22, says)
 
 
-def _svg(body: str, width: float, height: float, says: str) -> str:
+def heat(heat_map: HeatMap, study: Study) -> str:
+    """Places of the board, the warmer the more often, on the game's own scene."""
+    most, places = max(heat_map.shares), places_of(study)
+    found = [
+        _spot(places[place], called(study, place), share, share / most, game)
+        for place, share, game in zip(heat_map.places, heat_map.shares, heat_map.games, strict=True)
+        if place in places
+    ]
+    says = f"On the board: {heat_map.name}"
+    return paint_ground(study.settings.game, board_of(study), "".join(found), says)
+
+
+def _spot(place: Place, name: str, share: float, warmth: float, game: int) -> str:
+    radius = min(place.width, place.height) * (0.18 + 0.26 * warmth)
     return (
-        f'<svg viewBox="0 0 {width:.0f} {height:.0f}" style="max-width:{width:.0f}px" role="img" '
-        f'aria-label="{escape(says)}">{body}</svg>'
+        f'<circle cx="{place.x:.1f}" cy="{place.y:.1f}" r="{radius:.1f}" fill="#e2341d" stroke="#fffdf8" '
+        f'stroke-width="2" fill-opacity="{0.25 + 0.65 * warmth:.2f}">'
+        f"<title>{escape(name)}: {shown(share, 'share')}, for one game {game}</title></circle>"
     )
+
+
+def _svg(body: str, width: float, height: float, says: str) -> str:
+    size = f'viewBox="0 0 {width:.0f} {height:.0f}" style="max-width:{width:.0f}px"'
+    return f'<svg class="chart" {size} role="img" aria-label="{escape(says)}">{body}</svg>'

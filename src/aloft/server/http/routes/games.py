@@ -87,7 +87,7 @@ class Card(BaseModel):
     modes: list[ModeCard]
     options: list[OptionCard]
     sheet: bool = Field(description="Numbers of its content may be changed in the lab.")
-    bots: list[str] = Field(description="The levels that play as they are meant to: all, or all but the best.")
+    bots: list[str] = Field(description="The levels that play as they should: all, or all but the best.")
 
 
 class Cards(BaseModel):

@@ -20,7 +20,7 @@ export interface Card {
   options: OptionCard[]
   /** Numbers of its content may be changed in the lab. */
   sheet: boolean
-  /** The levels that play as they are meant to: all, or all but the best. */
+  /** The levels that play as they should: all, or all but the best. */
   bots: string[]
 }
 
