@@ -6,11 +6,14 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 from playwright.sync_api import Locator, expect
 
+from aloft.games import all_games
+
 from .conftest import Somebody
 from .person import PATIENCE, Person
 from .test_access import barriers
 
 PAGE = "/lab/patterns?games=300"
+CARDS = next(game.id for game in all_games().values() if game.sheet)
 SIDE_BY_SIDE = f"{PAGE}&a.trucks=3"
 
 
@@ -66,6 +69,44 @@ def test_places_are_warm_on_the_board_and_open_games(somebody: Somebody) -> None
     cell = card(person, "What is taken").get_by_role("row", name=re.compile("Cell|lane", re.IGNORECASE)).first
     cell.get_by_role("link").press("Enter")
     person.reads("Move 0 of")
+
+
+def test_another_price_is_tried_and_a_mistake_is_refused_at_its_field(somebody: Somebody) -> None:
+    person = somebody()
+    person.opens(f"/lab/{CARDS}?players=3&games=128&a.content=goals_to_win%3D2")
+    differs = person.page.get_by_role("region", name="What differs")
+    expect(differs.get_by_role("row", name="ends by: goals")).to_contain_text("+", timeout=4 * PATIENCE)
+    person.page.get_by_text("Numbers of the game").press("Enter")
+    field = person.page.get_by_label("goals that win")
+    field.fill("6")
+    field.press("Tab")
+    refused = person.page.locator("form").get_by_role("alert")
+    expect(refused).to_have_text("content.json, constants.goals_to_win: more goals win than are in play.")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    field.fill("1")
+    field.press("Tab")
+    expect(refused).to_have_count(0)
+    assert "a.content=goals_to_win%3D1" in person.page.url
+    person.page.get_by_role("button", name="All as printed").press("Enter")
+    assert "content" not in person.page.url
+
+
+def test_a_rule_is_searched_for_and_looked_at(somebody: Somebody) -> None:
+    person = somebody()
+    looks_into_it(person)
+    person.page.get_by_text("Search for a rule").press("Enter")
+    search = person.page.get_by_role("form", name="Search for a rule")
+    search.get_by_label("Value").fill("5")
+    search.get_by_label("players").uncheck()
+    search.get_by_label(re.compile("columns")).uncheck()
+    search.get_by_role("slider", name=re.compile("Tries")).press("Home")
+    search.get_by_role("button", name="Search").press("Enter")
+    found = person.page.get_by_role("listitem").filter(has=person.page.get_by_role("button", name="Look"))
+    expect(person.page.get_by_text("3 of 3 settings tried.")).to_be_visible(timeout=4 * PATIENCE)
+    expect(found.first).to_contain_text("trucks 3")  # the fewer trucks, the shorter
+    expect(found.first).to_contain_text("on the frontier")
+    found.first.get_by_role("button").press("Enter")
+    assert "o.trucks=3" in person.page.url
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

@@ -70,7 +70,7 @@ class Seeking:
 
     def run(self, team: Team) -> Generator[int, None, None]:
         """How many games have been played, again and again, until the budget is spent."""
-        optuna = _optuna()
+        optuna = need_optuna()
         sampler = optuna.samplers.TPESampler(
             seed=self.base.seed % 2**32, n_startup_trials=max(4, self.tries // 4)
         )
@@ -167,7 +167,8 @@ def _said(value: Any) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
-def _optuna() -> Any:
+def need_optuna() -> Any:
+    """The library that chooses what is tried; who lacks it is told how to get it."""
     try:
         import optuna
     except ImportError:

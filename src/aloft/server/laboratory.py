@@ -7,7 +7,7 @@ from concurrent.futures import CancelledError
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from ..lab.teams import AT_ONCE, Processes, Work
+from ..lab.teams import AT_ONCE, Kept, Processes, Team, Work
 from .settings import ServerSettings
 
 Job = TypeVar("Job")
@@ -54,6 +54,10 @@ class Laboratory:
     async def ask(self, work: Work[Job, Result], job: Job) -> Result:
         """What comes of one job."""
         return await asyncio.wrap_future(self._found().submit(work, job))
+
+    def lent(self) -> Team:
+        """The same processes for who hands out work by themselves."""
+        return Kept(self._found())
 
     def close(self) -> None:
         """Everybody goes home."""

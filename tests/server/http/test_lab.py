@@ -100,6 +100,44 @@ def test_bots_that_think_play_too(ada: httpx.Client) -> None:
     assert sum(each["value"] for each in better) == pytest.approx(1)
 
 
+def searched(client: httpx.Client, **asked: Any) -> Generator[dict[str, Any], None, None]:
+    with client.stream("POST", "/api/lab/searches", json=SOME | asked) as answer:
+        assert answer.status_code == 200, answer.read()
+        for line in answer.iter_lines():
+            if line.strip():
+                yield json.loads(line)
+
+
+def test_a_rule_is_searched_for_try_by_try(ada: httpx.Client) -> None:
+    """What one setting comes to is sought, and found, among three."""
+    option = next(each for each in all_games()[GAME].options if isinstance(each.values, range))
+    low = int(option.values[0])
+    sums = sums_of(study(GAME, 3, seed=4, options={option.name: low}), 200, Here())
+    sought = {"wishes": [f"moves={sums['plies'].mean:.1f}"], "vary": [f"{option.name}={low}..{low + 2}"]}
+    lines = list(searched(ada, games=150, budget=4, **sought))
+    assert [line["done"] for line in lines] == [False] * (len(lines) - 1) + [True]
+    assert lines[-1]["games"] == 600
+    best = lines[-1]["found"][0]
+    assert (best["settings"], best["frontier"]) == ({option.name: f"{low}"}, True)
+    assert len(lines[-1]["found"]) == lines[-1]["settings"] == 3
+    assert any(len(line["found"]) < 3 for line in lines)  # told while it goes on
+
+
+@pytest.mark.parametrize(
+    ("asked", "word"),
+    [
+        ({"wishes": ["wings=2"]}, "that could be sought"),
+        ({"wishes": ["minutes=7"], "vary": ["wings=2"]}, "has no option"),
+        ({"wishes": ["minutes=7"], "vary": ["wings"]}, "A sweep is written"),
+        ({"wishes": []}, "wishes"),
+    ],
+)
+def test_a_search_that_cannot_be_is_refused(ada: httpx.Client, asked: dict[str, Any], word: str) -> None:
+    answer = ada.post("/api/lab/searches", json=SOME | asked)
+    assert answer.status_code == 422
+    assert word in str(answer.json()["says"])
+
+
 def test_who_listens_no_more_ends_it(ada: httpx.Client) -> None:
     lines = told(ada, games=100_000)
     next(lines)

@@ -57,6 +57,7 @@ EITHER = {
     "POST /api/records/hindsight",
     "POST /api/records/possible",
     "POST /api/lab/runs",
+    "POST /api/lab/searches",
     "POST /api/lab/game",
 }
 HOLES = {

@@ -177,6 +177,7 @@ def look_into_the_lab(ask: Asking, ada: httpx.Client) -> None:
     """A few games, and one of them."""
     few = {"game": GAME, "players": 2, "games": 10, "closely": 0}
     ask(ada, "POST /api/lab/runs", few)
+    ask(ada, "POST /api/lab/searches", few | {"wishes": ["moves=90"], "budget": 2})
     for operation in ("POST /api/lab/game", "POST /api/lab/board"):
         ask(ada, operation, few | {"number": 3})
 

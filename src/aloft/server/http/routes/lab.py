@@ -11,7 +11,10 @@ from ....games import all_games
 from ....games.errors import AloftError
 from ....lab.measures.places import board_of
 from ....lab.played import record_of
+from ....lab.seeking import Seeking, need_optuna, space_of
 from ....lab.study import Study, study
+from ....lab.sweeps import read_sweep, variants
+from ....lab.targets import read_targets
 from ....lab.teams import IsOver
 from ....match.parts import scene_parts
 from ...laboratory import Laboratory
@@ -23,16 +26,19 @@ from ..rates import address_in, limit, rates_of
 from ..scenes import plain
 from ..streams.lab_lines import Run, lab_lines
 from ..streams.ndjson import stream
+from ..streams.search_lines import search_lines
 from ..strict_json import router
 
 routes = router("lab")
 MOST, MOST_THINKING = 100_000, 2_000  # games of one run
+MOST_OF_A_TRY, TRIES = 5_000, 60  # games of a try, and how many there may be
 MAPPED = 32  # games of which it is seen what stands where at the end
 QUICK = ("random", "greedy")  # players besides the levels
 NDJSON: dict[int | str, dict[str, Any]] = {
     200: {"content": {"application/x-ndjson": {}}, "description": "A JSON object in each line."}
 }
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Wish = Annotated[str, StringConstraints(min_length=3, max_length=80)]
 Value = int | bool | str
 
 
@@ -56,6 +62,14 @@ class Experiment(Asked):
     against: dict[Word, Value] | None = Field(
         None, max_length=20, description="Options of another variant, played on the same deals."
     )
+
+
+class Search(Asked):
+    """Settings that may vary, and what is wanted of them; `games` are those of each try."""
+
+    wishes: list[Wish] = Field(min_length=1, max_length=4, description="As minutes=20 or balance=fair.")
+    vary: list[Wish] = Field([], max_length=8, description="As trucks=3..5; if empty, all options.")
+    budget: int = Field(20, ge=1, le=TRIES, description="How often settings are tried.")
 
 
 class Numbered(Asked):
@@ -85,6 +99,16 @@ async def run_an_experiment(asked: Experiment, request: Request, caller: ACaller
     laboratory: Laboratory = request.app.state.server.laboratory
     limit(rates_of(request).asking.person, caller.id, "lab")
     return stream(request, lab_lines(laboratory, Run(one, other, _games(asked))), caller.id, "lab")
+
+
+@routes.post("/lab/searches", response_class=Response, responses=problems(401, 404, 422) | NDJSON)
+async def search_for_a_rule(asked: Search, request: Request, caller: ACaller) -> Response:
+    """Try settings, and tell after each try what comes nearest: `games`, `targets` and `found`, again and
+    again until a line says `done`. Who listens no more ends it."""
+    seeking = await run_in_threadpool(_seeking, asked)
+    laboratory: Laboratory = request.app.state.server.laboratory
+    limit(rates_of(request).asking.person, caller.id, "lab")
+    return stream(request, search_lines(laboratory, seeking), caller.id, "lab")
 
 
 @routes.post("/lab/game", responses=problems(401, 404, 422))
@@ -138,6 +162,16 @@ def _study(asked: Asked) -> Study:
         skill=asked.skill,
         options=dict(asked.options),
     ).looked_at(_games(asked), asked.closely, MAPPED)
+
+
+def _seeking(asked: Search) -> Seeking:
+    """The search that was asked for, checked."""
+    need_optuna()
+    base = _study(asked).looked_at(_games(asked), 0, 0)
+    space = space_of(base, read_sweep(asked.vary))
+    next(variants(base, {name: values[:1] for name, values in space.items()}))
+    games = min(_games(asked), MOST_OF_A_TRY)
+    return Seeking(base, space, read_targets(asked.wishes, base), asked.budget, games)
 
 
 def _beside(one: Study, options: dict[str, Value]) -> Study:

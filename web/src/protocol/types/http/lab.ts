@@ -45,3 +45,25 @@ export interface Numbered {
 export interface Played {
   record: Record<string, unknown>
 }
+
+/** Settings that may vary, and what is wanted of them; `games` are those of each try. */
+export interface Search {
+  game: string
+  players?: number | null
+  mode?: string | null
+  options?: Record<string, number | boolean | string>
+  /** In turn, in all seats. */
+  bots?: string[]
+  seed?: number
+  games?: number
+  /** How many are played on from each of their positions. */
+  closely?: number
+  /** Games of each step between other bots, on the side. */
+  skill?: number
+  /** As minutes=20 or balance=fair. */
+  wishes: string[]
+  /** As trucks=3..5; if empty, all options. */
+  vary?: string[]
+  /** How often settings are tried. */
+  budget?: number
+}
