@@ -11,6 +11,7 @@ from ...games.errors import BadPosition
 from ..compilation.ways import Way
 from ..seeds import check_seed, scramble
 from ..settings import settings_of, settle_on
+from .fields import Fields
 from .position import HEAD_KEYS, Position
 
 
@@ -52,7 +53,7 @@ def from_dict(
     states["turn"] = _turn(data.get("turn", 0), settings.players)
     states["over"] = _over(data.get("over", False))
     with np.errstate(over="ignore"):
-        settings.game.data.read(states.view(np.recarray)[0], rest)
+        settings.game.data.read(Fields(states), rest)
     if chance is not None:
         states["chance"] = np.uint64(chance)
     position = Position(settings, states, seed, way)
