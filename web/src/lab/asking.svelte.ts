@@ -3,7 +3,7 @@
 import { person } from "../settings/person.svelte"
 import { told, troubleOf, type Trouble } from "./stream"
 
-export class Asking<Question, Line> {
+export class Asking<Question, Line extends object> {
   told = $state.raw<Line | null>(null)
   of = $state.raw<Question | null>(null) // what was asked when this was told
   isBusy = $state(false)

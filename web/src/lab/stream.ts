@@ -13,7 +13,11 @@ export const troubleOf = (error: unknown): Trouble => ({
   at: error instanceof Refusal ? error.at : "",
 })
 
-export async function* told<Line>(path: string, asked: unknown, signal: AbortSignal): AsyncGenerator<Line> {
+export async function* told<Line extends object>(
+  path: string,
+  asked: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<Line> {
   const sent: RequestInit = { method: "POST", signal, headers: { "Content-Type": "application/json" } }
   sent.body = JSON.stringify(asked)
   const response = await fetch(path, sent).catch((error: Error) => {
@@ -33,8 +37,8 @@ export async function* told<Line>(path: string, asked: unknown, signal: AbortSig
 }
 
 /** What a line tells; the last one may say why there are no more. */
-function toldIn<Line>(line: string): Line {
-  const told = JSON.parse(line) as object
-  if ("why" in told && "says" in told) throw new Refusal(200, `${told.why}`, `${told.says}`)
-  return told as Line
+function toldIn<Line extends object>(line: string): Line {
+  const told = JSON.parse(line) as Line | { why: string; says: string }
+  if ("why" in told) throw new Refusal(200, told.why, told.says)
+  return told
 }
