@@ -258,7 +258,7 @@ def test_the_figures_of_the_designers_page_come_out() -> None:
     text = (DOCS / "designing.md").read_text(encoding="utf-8")
     for name, spread in [
         ("plies", tally.plies),
-        *((f"seat {k}", score) for k, score in enumerate(tally.scores)),
+        *((f"seat {k}", score) for k, score in enumerate(tally.scores, 1)),
     ]:
         assert re.search(
             rf"{name} +{spread.mean:.2f} +± {spread.margin:.2f} +{spread.deviation:.2f} ", text

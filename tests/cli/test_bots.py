@@ -55,7 +55,7 @@ def test_nothing_is_said_and_you_play_against_medium_bots(run: Run) -> None:
     assert read_seats(None) is None
     assert read_seats([]) is None
     said = " ".join(run("play", SOME, "-p", "3", "--no-lot")[1].split())
-    assert "human, medium, medium · you are seat 0" in said
+    assert "human, medium, medium · you are seat 1" in said
     assert "are drawn" not in said
 
 
@@ -67,7 +67,7 @@ def test_seats_are_drawn_and_told(run: Run) -> None:
         order = drawn(names, seed)
         assert (code, err, sorted(order)) == (0, "", sorted(names))
         said = " ".join(out.split())  # in lines as short as the screen
-        assert f"{', '.join(order)} · you are seat {order.index('human')} {in_turn(order)}" in said
+        assert f"{', '.join(order)} · you are seat {order.index('human') + 1} {in_turn(order)}" in said
         told.add(in_turn(order))
     assert len(told) > 1
 
@@ -94,7 +94,7 @@ def test_who_plays_alone_has_nothing_to_draw(run: Run) -> None:
 def test_a_name_that_is_none_is_told_with_those_that_are(run: Run) -> None:
     code, out, err = run("play", SOME, "--seats", "human,ghost")
     assert (code, out) == (2, "")
-    assert "Seat 1 is 'ghost'" in err
+    assert "Seat 2 is 'ghost'" in err
     assert all(name in err for name in ("human", "random", "expert", "process"))
     assert "'x=1' is no setting" in run("play", SOME, "--seats", "human,search:x=1")[2]
 
@@ -190,7 +190,7 @@ def test_a_program_that_crashes_is_excused_once_and_the_game_goes_on(run: Run, t
     code, _, err = run("play", SOME, "--seed", "3", "--seats", "human", "--seats", CRASH, stdin="1\n1\n1\n")
     assert code == 0
     assert err.count("ended with exit code 3 instead of answering") == 1
-    assert err.count("The greedy bot plays on in seat 1.") == 1
+    assert err.count("The greedy bot plays on in seat 2.") == 1
     assert "Traceback" not in err
     (record,) = kept(tmp_path)
     assert len(record.choices) == 6
@@ -215,7 +215,7 @@ def test_a_kept_game_with_a_program_goes_on(run: Run, tmp_path: Path) -> None:
     (path,) = (tmp_path / "data" / "aloft" / "games").glob("*.json")
     code, _, err = run("play", str(path), stdin="1\n")
     assert code == 0
-    assert "plays on in seat 1" in err
+    assert "plays on in seat 2" in err
     assert len(Record.load(path).choices) == 4
 
 
@@ -225,7 +225,7 @@ def test_a_kept_game_with_a_program_goes_on(run: Run, tmp_path: Path) -> None:
 def test_who_is_thinking_is_seen_and_can_be_left(aloft: Aloft) -> None:
     with aloft.terminal("play", SOME, "--seats", "human,search:time=60s", columns=100) as person:
         person.wait_for("› ")
-        person.answer("1", "Seat 1 (search:time=60s) is thinking …")
+        person.answer("1", "Seat 2 (search:time=60s) is thinking …")
         person.interrupt()
         code, shown = person.end(person.interrupt)
     assert code == 0
@@ -253,11 +253,11 @@ def test_moves_are_told_one_by_one_at_a_human_pace(aloft: Aloft) -> None:
     with aloft.terminal("play", SOME, "--seed", "1", "-p", "3", "--seats", "human,random,random") as person:
         person.wait_for("› ")
         start = time.monotonic()
-        assert "Seat 2" not in person.answer("1", "Seat 1")
-        person.wait_for("Seat 2")
+        assert "Seat 3" not in person.answer("1", "Seat 2")
+        person.wait_for("Seat 3")
         assert time.monotonic() - start >= 0.8
         shown = person.wait_for("› ")
-        assert shown.count("Seat 2") <= 2  # the board, and not the move again
+        assert shown.count("Seat 3") <= 2  # the board, and not the move again
         person.type("\x04")
         assert person.end()[0] == 0
 

@@ -78,7 +78,7 @@ def test_the_prompt(aloft: Aloft) -> None:
         assert "Say which section" in person.answer("rules", "› ")
         assert "Scoring" in person.answer("rules scoring", "› ")
         assert "in all" in person.answer("scores", "› ")
-        assert "Seat 0" in person.answer("board", "› ")
+        assert "Seat 1" in person.answer("board", "› ")
         assert "no move of yours" in person.answer("undo", "› ")
         assert "Say where to" in person.answer("save", "› ")
         person.answer("", "› ")
@@ -159,7 +159,7 @@ def test_settings_and_seats(run: Run) -> None:
     seats = ["random"] * (START.game.modes[0].most - 1) + ["human"]
     _, out, _ = run("play", SOME, "--seats", ",".join(seats))
     assert f"{len(seats)} players" in out
-    assert f"Seat {len(seats) - 2}" in out
+    assert f"Seat {len(seats) - 1}" in out
 
 
 def test_a_finished_game_shows_its_end_again(run: Run, tmp_path: Path) -> None:
@@ -177,6 +177,6 @@ def test_who_sits_where_must_be_known(run: Run, tmp_path: Path) -> None:
     (tmp_path / "theirs.json").write_text(json.dumps(data))
     code, _, err = run("play", str(tmp_path / "theirs.json"))
     assert code == 2
-    assert "Seat 0 is 'ann'" in err
+    assert "Seat 1 is 'ann'" in err
     assert run("play", str(tmp_path / "theirs.json"), "--seats", "human,random")[0] == 0
     assert run("play", str(tmp_path / "theirs.json"), "--seed", "0")[0] == 2

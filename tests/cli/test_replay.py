@@ -37,7 +37,7 @@ def test_one_position_of_a_game(file: Path, run: Run) -> None:
     position = record.position(7)
     _, out, _ = run("replay", str(file), "--ply", "7")
     assert all(line.strip() in out for line in position.text().splitlines())
-    _, out, _ = run("replay", str(file), "--ply", "7", "--seat", "1")
+    _, out, _ = run("replay", str(file), "--ply", "7", "--seat", "2")
     assert all(line.strip() in out for line in position.text(1).splitlines())
     _, out, _ = run("show", str(file), "--ply", "7", "--seat", "none")
     assert all(line.strip() in out for line in position.text(library.SPECTATOR).splitlines())

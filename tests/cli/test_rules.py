@@ -44,7 +44,7 @@ def test_pictures_stand_as_text(game: str) -> None:
     picture = next(p for p in guide_of(game).section("on the table").parts if isinstance(p, Picture))
     lines = [line.strip() for line in picture.text().splitlines() if line.strip()]
     assert sum(line in shown for line in lines) > 8
-    assert "▶ Seat 0" in shown
+    assert "▶ Seat 1" in shown
 
 
 def test_one_section_with_those_within_it() -> None:

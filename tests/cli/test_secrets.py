@@ -46,5 +46,5 @@ def test_several_people_cover_their_cards(game: str, aloft: Aloft) -> None:
             move, before = position.legal_moves[0], len(person.raw)
             position.play(move)
             person.type(move + "\r")
-            person.wait_for(f"Seat {position.turn}, it is your move: press Enter when only you ")
+            person.wait_for(f"Seat {position.turn + 1}, it is your move: press Enter when only you ")
             assert WIPE in person.raw[before:]

@@ -263,7 +263,7 @@ def test_the_largest_group_grew_as_told(guide: Guide) -> None:
     left_meadow = next(area for letter, area in regions("A") if letter == "m" and "e2" in area)
     placed = [(ply, move.split(":")[-1]) for ply, move in enumerate(position.moves)]
     said = [event.says for ply, name in placed if name in left_meadow for event in position.events_at(ply)]
-    scored = re.findall(r"Seat 2 scores (\d+) for a group", " ".join(said))
+    scored = re.findall(r"Seat 3 scores (\d+) for a group", " ".join(said))
     assert " + ".join(scored) + " = 52" in text_of(guide, "worked example")
     assert scored[-1] == "10"
 

@@ -104,7 +104,7 @@ def test_the_caption_names_the_kinds_of_move_there_are(name: str) -> None:
             continue
         title, _, told = position.scene().caption.rpartition(": ")
         assert title == position.game.title
-        assert told.startswith(f"seat {position.turn} to ")
+        assert told.startswith(f"seat {position.turn + 1} to ")
         moves = [(move, position.say(move)) for move in position.legal_moves]
         for kind, is_one in KINDS.items():
             assert (kind in told) == any(is_one(*move) for move in moves), (kind, told)
@@ -115,7 +115,7 @@ def test_havalandi_says_what_a_turn_can_be() -> None:
         if position.over:
             continue
         told, legal = position.scene().caption, position.legal_moves
-        assert told.startswith(f"Havalandi: seat {position.turn} to ")
+        assert told.startswith(f"Havalandi: seat {position.turn + 1} to ")
         assert ("launch a fleet" in told) == ("launch" in legal)
         assert ("end the turn" in told) == ("end" in legal)
         assert ("neighbourhood" in told) == any(move.startswith("near:") for move in legal)

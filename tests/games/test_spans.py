@@ -44,7 +44,7 @@ def test_a_sentence_is_its_text_and_knows_its_spans() -> None:
 
 def test_a_sentence_in_a_sentence_keeps_its_spans() -> None:
     whole = told("{}: {}.", capital(seat_called(0)), told("{} flies there", LION))
-    assert whole.spans == (Seat(0, "Seat 0"), ": ", LION, " flies there.")
+    assert whole.spans == (Seat(0, "Seat 1"), ": ", LION, " flies there.")
     assert capital(told("{} flies", LION)).spans == (Thing("lion", "The lion"), " flies")
 
 

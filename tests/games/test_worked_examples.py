@@ -296,7 +296,7 @@ def test_claims_are_for_all_to_make_once() -> None:
     position = play_all(aloft.new("patterns", 3), "claim:b claim:a claim:f claim:c")
     assert position.to_dict()["claims"] == {"a": 1, "b": 0, "c": 0, "f": 2}
     assert moves_of(position, "claim") == ["claim:d", "claim:e"]
-    assert position.explain("claim:a") == "Pattern card a has already been claimed, by seat 1."
+    assert position.explain("claim:a") == "Pattern card a has already been claimed, by seat 2."
 
 
 LAST_MOVE = """

@@ -73,7 +73,7 @@ def test_what_is_as_usual_is_not_written():
 def test_words_that_name_something_are_written_in_spans():
     lion, seat = Thing("lion", "the lion"), seat_called(1)
     piece = Piece("lion", "s", "p", told("{}, of {}", lion, seat))
-    spans = b'[{"thing":"lion","text":"the lion"},", of ",{"seat":1,"text":"seat 1"}]'
+    spans = b'[{"thing":"lion","text":"the lion"},", of ",{"seat":1,"text":"seat 2"}]'
     assert text_of(piece) == b'{"id":"lion","symbol":"s","place":"p","label":%b}' % spans
     as_browser(text_of(piece))
 

@@ -129,14 +129,14 @@ def _pieces_of(template: str) -> tuple[str, ...]:
 
 @cache
 def seat_called(seat: int) -> Seat:
-    """A seat as sentences call it, by its number from 0."""
-    return Seat(int(seat), f"seat {seat}")
+    """A seat as sentences call it, by its number as people count."""
+    return Seat(int(seat), f"seat {seat + 1}")
 
 
 @cache
 def seat_at_head(seat: int) -> Seat:
     """A seat at the beginning of a sentence."""
-    return Seat(int(seat), f"Seat {seat}")
+    return Seat(int(seat), f"Seat {seat + 1}")
 
 
 @cache

@@ -86,7 +86,7 @@ def _table(tally: Tally) -> Table:
         table.add_row("score", *_cells(tally.scores[0]))
         return table
     for seat, score in enumerate(tally.scores):
-        table.add_row(f"seat {seat}", *_cells(score), *_percent(tally.share(seat), tally.games))
+        table.add_row(f"seat {seat + 1}", *_cells(score), *_percent(tally.share(seat), tally.games))
     table.add_row("ties", *[""] * 5, *_percent(tally.ties, tally.games), style="dim")
     return table
 

@@ -80,6 +80,6 @@ def resumed_game(name: str, others: Sequence[Any] = (), seats: Sequence[str] | N
 def _greeting(settings: Settings, seats: Sequence[str]) -> Text:
     """What is being played, in one line."""
     people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
-    you = [f"you are seat {people[0]}"] if len(people) == 1 and settings.players > 1 else []
+    you = [f"you are seat {people[0] + 1}"] if len(people) == 1 and settings.players > 1 else []
     facts = [*facts_of(settings), ", ".join(map(shown, seats)), *you]
     return Text.assemble((settings.game.title, "bold cyan"), (" · " + " · ".join(facts), "dim"))

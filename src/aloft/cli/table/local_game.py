@@ -85,4 +85,4 @@ class LocalGame:
 
     def name(self, seat: int) -> str:
         """What a seat is called on this screen."""
-        return "You" if self.humans == [seat] else f"Seat {seat}"
+        return "You" if self.humans == [seat] else f"Seat {seat + 1}"

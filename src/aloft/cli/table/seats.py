@@ -63,7 +63,7 @@ def in_turn(seats: Sequence[str]) -> str:
 def check_seats(seats: Sequence[str], players: int) -> list[str]:
     """The seats, if there is one for each player and we know who sits there."""
     known = (HUMAN, *bot_kinds())
-    for seat, name in enumerate(seats):
+    for seat, name in enumerate(seats, 1):
         if name.partition(":")[0] not in known:
             raise AloftError(
                 f"Seat {seat} is {name!r:.40}, but --seats can name {', '.join(known[:-1])} and {known[-1]}."
@@ -75,7 +75,7 @@ def check_seats(seats: Sequence[str], players: int) -> list[str]:
 
 def check_trust(seats: Sequence[str], file: str) -> None:
     """A file that somebody sent starts no program by itself."""
-    for seat, name in enumerate(seats):
+    for seat, name in enumerate(seats, 1):
         if kind_of(name) == PROGRAM:
             raise AloftError(
                 f"{file} would start a program on your machine for seat {seat}, {name!r:.80}; "

@@ -105,7 +105,7 @@ class Table:
             if self.viewer != SPECTATOR:
                 clear()
                 self.on_screen = 0
-            ask(f"Seat {seat}, it is your move: press Enter when only you look at the screen. ")
+            ask(f"Seat {seat + 1}, it is your move: press Enter when only you look at the screen. ")
         self.viewer = seat
         out.print()
         if self.report(self.game.news_for(seat)):
@@ -125,7 +125,7 @@ class Table:
 
     def question(self) -> str:
         alone = len(self.game.humans) == 1
-        return ("Your move" if alone else f"Seat {self.position.turn}") + " (or ?, help) › "
+        return ("Your move" if alone else f"Seat {self.position.turn + 1}") + " (or ?, help) › "
 
     def follow(self, typed: str, moves: list[str]) -> None:
         """Do what was typed: a move, a command, or a move by number or beginning."""
@@ -224,7 +224,7 @@ class Table:
         """Say it once if somebody else plays on for a bot."""
         failure = self.game.bots[seat].failure
         if failure and seat not in self.excused:
-            complain(f"{failure} The greedy bot plays on in seat {seat}.")
+            complain(f"{failure} The greedy bot plays on in seat {seat + 1}.")
             self.excused.add(seat)
 
     def warn(self) -> None:

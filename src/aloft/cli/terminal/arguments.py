@@ -69,6 +69,6 @@ def read_seat(text: str | None, players: int, usual: int | None) -> int | None:
         return usual
     if text in ("all", "none"):
         return None if text == "all" else -1
-    if text.isdecimal() and len(text) < 4 and int(text) < players:
-        return int(text)
-    raise AloftError(f"--seat is a number from 0 to {players - 1}, all or none, not {text!r:.40}.")
+    if text.isdecimal() and len(text) < 4 and 1 <= int(text) <= players:
+        return int(text) - 1
+    raise AloftError(f"--seat is a number from 1 to {players}, all or none, not {text!r:.40}.")

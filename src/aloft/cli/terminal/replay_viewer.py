@@ -84,4 +84,4 @@ class ReplayViewer:
 
 
 def _name(seat: int) -> str:
-    return f"Seat {seat}"
+    return f"Seat {seat + 1}"
