@@ -5,7 +5,7 @@ from time import monotonic
 
 from ..budget import UNLIMITED, Budget
 
-SHARE = 0.1  # of the time for thinking
+SHARE = 0.07  # of the time for thinking, which may become a tenth where others want the machine too
 PLAYS = 2  # where iterations count, so many moves for each, which is as small a part
 FIRST, GROWTH = 1_000, 4  # moves of the first try, and how many times as many the next has
 HOPE = 8  # how many times too long it may seem to take: much comes about in several ways
