@@ -2,7 +2,7 @@
 
 And what an iteration of the search costs with the network and without, in processor time:
 
-    python benchmarks/judging.py patterns examples/champions/patterns.npz
+    python benchmarks/judging.py patterns
 """
 
 import argparse

@@ -2,7 +2,10 @@
 
 import pytest
 
-from aloft.bots.budget import Budget
+from aloft.bots import opinion as opinion_module
+from aloft.bots.budget import BRIEF, Budget
+from aloft.bots.learned.champion import known_champion, learned_search
+from aloft.bots.learned.champion_file import has_champion
 from aloft.bots.opinion import opinion, opinions
 from tests.bots.around import GAMES, edges, in_progress
 from tests.games.midgame import finished, midgame
@@ -65,3 +68,18 @@ def test_a_spectator_s_seat_may_be_asked_as_well():
     other = (position.turn + 1) % position.players
     found = opinion(position, Budget(iterations=200), seat=other)
     assert len(found.seats) == position.players
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_opinions_are_the_champions_where_one_came_with_the_game_and_there_is_time(game, monkeypatch):
+    asked = []
+
+    def noted(champion, *more):
+        asked.append(champion)
+        return learned_search(champion, *more)
+
+    monkeypatch.setattr(opinion_module, "learned_search", noted)
+    position = in_progress(edges(game)[0], range(2, 12))[0]
+    for iterations in (BRIEF + 1, BRIEF // 8):
+        assert opinion(position, Budget(iterations=iterations)).ideas
+    assert asked == [known_champion(game) if has_champion(game) else None, None]
