@@ -134,11 +134,45 @@ WAYS = (
 )
 
 
+def a_lesson_with_a_tray(person: Person, _: str) -> None:
+    person.opens("/learn/patterns/1")
+    person.page.locator(".tray [data-touch='gr']").tap()
+    person.reads("Now touch what shines.")
+
+
+def a_table_with_a_tray(person: Person, _: str) -> None:
+    person.begins("Aloft: Patterns")
+    person.makes_a_move(any_of(1))
+    person.presses("Hint")
+    person.waits_for_a_turn()
+
+
+def a_score_that_leads_somewhere(person: Person, _: str) -> None:
+    person.begins("Commodores")
+    person.seats.locator("[data-named]").first.tap()
+    expect(person.board.locator(".ring")).to_have_count(1)
+
+
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 def test_no_barrier_is_found_in_either_theme(somebody: Somebody, finished: str, way: Way) -> None:
     person = somebody()
     way(person, finished)
+    meets_none(person)
 
+
+@pytest.mark.parametrize(
+    "way",
+    [home, a_lesson_with_a_tray, a_table_with_a_tray, a_score_that_leads_somewhere, replay],
+    ids=lambda way: way.__name__,
+)
+def test_no_barrier_is_found_on_a_phone(somebody: Somebody, finished: str, way: Way) -> None:
+    person = somebody(phone=True)
+    way(person, finished)
+    meets_none(person)
+
+
+def meets_none(person: Person) -> None:
+    """On the page as it is now."""
     for theme in ("light", "dark"):
         person.page.emulate_media(color_scheme=theme)
         expect(person.page.locator("html")).to_have_attribute("data-theme", theme)
