@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 import aloft
 
@@ -80,16 +79,22 @@ def test_nothing_moves_for_long(somebody: Somebody) -> None:
     assert [one for one in motions(player) if one["duration"] > LONGEST_FLIGHT] == []
 
 
+# Everybody's points as they are seen, and as they are heard.
+SHOWN_AS_TOLD = """() => {
+  const all = (what) => [...document.querySelectorAll(`[aria-label=Seats] .score ${what}`)]
+  const words = (what) => all(what).map((one) => one.innerText)
+  const shown = words("[aria-hidden]")
+  return shown.length > 0 && words(".hidden-words").join() === shown.map((score) => `${score} points`).join()
+}"""
+
+
 def test_a_score_counts_up_and_is_told_once(somebody: Somebody) -> None:
     player = somebody_watching(somebody)
     player.begins("Havalandi")
 
     plays_until(player, "() => counts.shown.some((score) => !counts.told.includes(`${score} points`))")
 
-    shown = player.seats.locator(".score [aria-hidden]")
-    told = player.seats.locator(".score .hidden-words")
-    player.waits_for_a_turn()
-    expect(shown).to_have_text([words.removesuffix(" points") for words in told.all_inner_texts()])
+    player.waits_until(SHOWN_AS_TOLD)
 
 
 @pytest.mark.parametrize(
