@@ -9,6 +9,7 @@ from typing import Any
 
 import uvicorn
 
+from ...games.errors import AloftError
 from ..app import create_app
 from ..metrics import TURNED_AWAY
 from ..settings import ServerSettings
@@ -19,6 +20,7 @@ from .headcount import Headcount
 from .websocket import Wiring
 
 FAREWELL = 0.3  # seconds for goodbyes to leave before connections are closed
+WAITING = 2048  # who may wait to be let in
 PAUSE = 0.1  # seconds before another attempt where nobody could be let in
 
 
@@ -41,6 +43,8 @@ class GentleServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup([])
+        for one in sockets or ():
+            _open_door(one)
         self._accepting = [asyncio.create_task(self._accept(one)) for one in sockets or ()]
         if self.started and self._ready is not None:
             self._ready()
@@ -116,17 +120,29 @@ class GentleServer(uvicorn.Server):
 
 
 def listen(address: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes any that is free."""
+    """A socket for an address that is ours from now on; port 0 takes any that is free.
+
+    Nobody gets through before the server is ready: a proxy that is turned away goes to another server, and
+    one that is let in would wait for this one to have started.
+    """
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     sock = socket.socket(family)
     try:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.bind((address, port))
-        sock.listen(2048)
     except OSError:
         sock.close()
         raise
     return sock
+
+
+def _open_door(sock: socket.socket) -> None:
+    """Let people come."""
+    try:
+        sock.listen(WAITING)
+    except OSError as error:  # another process has bound the same address, and was ready first
+        host, port, *_ = sock.getsockname()
+        raise AloftError(f"{host}:{port} cannot be listened on: {error.strerror or error}.") from None
 
 
 def _configure(app: Any, settings: ServerSettings, headcount: Headcount) -> uvicorn.Config:
