@@ -40,6 +40,15 @@ def test_the_same_weights_twice_and_better_than_chance(tmp_path):
     assert sum(games) >= 24
 
 
+def test_looking_how_good_it_is_changes_nothing(tmp_path):
+    """Looks come by the clock, and the same weights have to come out on a slow machine."""
+    (often, seldom) = folders(tmp_path, 2)
+    one = trained(GAMES[0], tmp_path / often, 3, every=0.0)
+    other = trained(GAMES[0], tmp_path / seldom, 3, every=3600.0)
+    assert len(one.card.curve) > len(other.card.curve)
+    assert all(map(np.array_equal, one.layers, other.layers))
+
+
 def wins_of(bot, game, seed):
     """The share that a bot has of the win against chance, in the one seat or the other."""
     position, seat, chance = aloft.new(game.id, 2, seed=seed), seed % 2, RandomBot(seed)
