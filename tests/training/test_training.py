@@ -34,7 +34,7 @@ def trained(game, folder, rounds, **more):
 
 def test_the_same_weights_twice_and_better_than_chance(tmp_path):
     game = GAMES[0]
-    one, other = (trained(game, tmp_path / name, 30) for name in folders(tmp_path, 2))
+    one, other = (trained(game, tmp_path / name, 120) for name in folders(tmp_path, 2))
     assert all(map(np.array_equal, one.layers, other.layers))
     games = [wins_of(Greedy(seed, one), game, seed) for seed in range(30)]
     assert sum(games) >= 24
