@@ -181,8 +181,8 @@ def trials(game: Game, mutation: Mutation | None) -> Iterator[tuple[SideBySide, 
 def positions(game: Game) -> list[tuple[dict[str, Any], str]]:
     """Positions from anywhere, each with the policy it is played on by; more where the end has many cards."""
     chance = random.Random(game.id)
-    count = 60 if "sky" in game.board.STATE.names else 160
-    tables = chance.choices(usual_tables(game), k=count - 20) + chance.choices(all_tables(game), k=20)
+    usual, unusual = (40, 20) if "sky" in game.board.STATE.names else (240, 120)
+    tables = chance.choices(usual_tables(game), k=usual) + chance.choices(all_tables(game), k=unusual)
     return [(playable(table, chance), chance.choice(list(policies_of(game)))) for table in tables]
 
 

@@ -334,7 +334,7 @@ def test_a_taught_skiff_builds_at_once_and_two_builders_build_two(guide: Guide) 
     data = position.to_dict()
     skiff = {"type": "skiff", "at": "q13", "upgrades": [], "acted": False, "new": False}
     ships = [[*data["ships"][0], skiff], *data["ships"][1:]]
-    pools = [{"canvas": 6, "wood": 5, "metal": 1}, *data["pools"][1:]]
+    pools = [{"canvas": 6, "glass": 2, "wood": 3, "metal": 1}, *data["pools"][1:]]
     position = changed(position, ships=ships, pools=pools, ship_built=True, basic_built=[True, False, False])
     for move in ("ship:2", "upgrade:build", "build:kite@r14", "done", "ship:1", "build:kite@q12", "done"):
         position.play(move)
