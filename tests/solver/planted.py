@@ -7,8 +7,10 @@ from aloft.engine.compilation.builder import Builder, _interpreted
 from aloft.engine.positions.position import Position
 from aloft.games.ascension.solving import climbs, hours, schedule, timetable
 from aloft.games.patterns import fleet
+from aloft.games.patterns import solving as patterns
 from aloft.games.sky.board import NONE
 from aloft.games.sky.solving import openings
+from aloft.games.sky.solving.problem import widened
 from aloft.solver.depth_first import seek
 from aloft.solver.effort import Effort
 from aloft.solver.searcher import Findings
@@ -35,9 +37,10 @@ def wait_for_nobody(node, waiting):
             node.barred[place] = 0
 
 
-def forget_where_trucks_stand(problem, node, truck):
-    """Nodes that differ in their trucks are taken for one."""
-    return 0
+def forget_trucks(problem, node, words):
+    """Nodes that differ in their trucks, or in what these carry, are taken for one."""
+    patterns.write_key(problem, node, words)
+    words[0] = words[1]
 
 
 def find_a_later_turn(problem, node, since):
@@ -66,7 +69,7 @@ FAULTS: dict[str, tuple[Board, Fault]] = {
     "a cell diagonally below is barred to all": (small_patterns, (openings.fill, fill_too_much)),
     "trucks push nobody": (small_patterns, (fleet.push, push_nobody)),
     "a colour barred is a cell barred": (small_patterns, (openings.lower_caps, wait_for_nobody)),
-    "trucks are forgotten": (small_patterns, (fleet.seen_at, forget_where_trucks_stand)),
+    "trucks are forgotten": (small_patterns, (patterns.write_key, forget_trucks)),
     "turns are left unused": (small_ascension, (schedule.find_turn, find_a_later_turn)),
     "trucks leave early": (small_ascension, (timetable.departure, leave_early)),
     "colours are no excuse": (small_ascension, (climbs.must_be, keep_everybody_away)),
@@ -80,9 +83,8 @@ class Planted(Builder):
     fault: Fault | None = None
 
     def own(self, function: FunctionType) -> Any:
-        if self.fault and function is self.fault[0]:
-            return self.fault[1]
-        return super().own(function)
+        own = super().own(function)
+        return self.fault[1] if self.fault and own is self.fault[0] else own
 
     def copy(self, function: FunctionType) -> FunctionType:
         return function if self.fault and function is self.fault[1] else super().copy(function)
@@ -96,6 +98,7 @@ def best_with(fault: Fault | None, position: Position) -> int:
     builder = Planted(position.game, lambda function: function, "planted")
     builder.fault = fault
     findings = Findings(position)
+    findings.node = widened(solving.NODE)
     findings.seek = _interpreted(builder.build(plain), is_loose=False)
     effort = Effort(
         findings,

@@ -21,6 +21,7 @@ BOARDS = times(10, 400, name="SMALL_BOARDS")
 DEALS = times(2, 40)
 # Boards on which somebody comes to have to advance what would better be left alone: a bound stays open.
 FORCED = {65, 326}
+INTERPRETED = 25  # boards
 PLANTED = 400  # boards at most until a fault must have shown
 
 
@@ -44,6 +45,13 @@ def test_a_planted_fault_is_caught(fault: str) -> None:
         if best_with(planted, position) != solve(position, time=600, threads=1).best:
             return
     pytest.fail("nobody noticed")
+
+
+@pytest.mark.parametrize("small_board", [small_patterns, small_ascension])
+def test_without_a_fault_it_comes_to_the_same_interpreted(small_board: Board) -> None:
+    for number in range(INTERPRETED):
+        position = small_board(np.random.default_rng(number))
+        assert best_with(None, position) == solve(position, time=600, threads=1).best
 
 
 def a_deal(seed: int) -> Position:

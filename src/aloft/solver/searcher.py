@@ -19,6 +19,7 @@ class Findings:
     def __init__(self, position: Position) -> None:
         assert position.game.solving
         self.position = position
+        self.node = position.game.solving.NODE
         self.seek = rules_of(position.game).in_earnest(seek, SEEKING)
         words = position.game.solving.WORDS
         self.refuted = np.zeros((1 << (KEPT // words).bit_length() - 1, words), np.uint64)
@@ -39,7 +40,7 @@ class Searcher:
         deepest = solving.DEEPEST
         self.findings = findings
         self.problem, self.room = np.zeros(1, solving.PROBLEM), np.zeros(1, solving.ROOM)
-        self.nodes, self.trials = np.zeros(deepest + 1, solving.NODE), np.zeros(deepest + 1, solving.NODE)
+        self.nodes, self.trials = np.zeros(deepest + 1, findings.node), np.zeros(deepest + 1, findings.node)
         self.steps = np.zeros((deepest + 1, WIDEST), np.int64)
         self.costs = np.zeros((deepest + 1, WIDEST), np.int64)
         self.path = np.zeros(deepest + 1, np.int64)

@@ -8,6 +8,7 @@ import numpy as np
 
 from ...sky.board import FLYING, INFLATED, NONE, UNPACKED
 from ...sky.scoring import UNLAUNCHED
+from ...sky.solving.problem import widened
 from ...sky.solving.steps import LOAD, RAISE, altitude_of, column_of, truck_of
 from .launches import launch, take
 from .problem import NODE, PROBLEM, aim, lay_out
@@ -24,8 +25,8 @@ class Task:
 
 def planned(state: Any, steps: Sequence[int]) -> tuple[list[Task], int]:
     """What these steps come to: tasks, and the score of the end that they lead to."""
-    problem = np.zeros(1, PROBLEM).view(np.recarray)[0]
-    node = np.zeros(1, NODE).view(np.recarray)[0]
+    problem = np.zeros(1, widened(PROBLEM)).view(np.recarray)[0]
+    node = np.zeros(1, widened(NODE)).view(np.recarray)[0]
     lay_out(problem, node, state)
     aim(problem, node, 0, problem.columns, sum(step < LOAD for step in steps))
     tasks: list[Task] = []

@@ -75,3 +75,12 @@ def note_raised(problem, node):
     node.raised += 1
     if node.raised == problem.flying:
         close_beyond(problem, node)
+
+
+def widened(record: np.dtype) -> np.dtype:
+    """A record for who reads it without compiling: its bytes as numbers that turns and balloons can shift.
+
+    Machine code reckons with whole words whatever a field is; NumPy reckons with bytes where a field is one.
+    """
+    assert record.fields
+    return np.dtype([(name, np.int64, record.fields[name][0].shape) for name in record.fields], align=True)
