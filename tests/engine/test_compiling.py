@@ -1,6 +1,7 @@
 """How rules are built, and how compiled ones are kept."""
 
 import dis
+import os
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -141,6 +142,20 @@ def test_everything_that_rules_read_is_in_the_fingerprint(game: Any) -> None:
 def test_the_fingerprint_is_the_same_every_time(game: Any) -> None:
     assert fingerprint(game) == fingerprint(game) == code_cache.fingerprint(game)
     assert len({fingerprint(each) for each in GAMES}) == len(GAMES)
+
+
+def test_what_numba_would_compile_again_has_another_fingerprint(tmp_path: Path) -> None:
+    """It does so for a file that lies elsewhere or was written since, though every function stayed the same."""
+    seen = set()
+    for folder, written in (("here", 1_000), ("here", 2_000), ("there", 2_000)):
+        file = tmp_path / folder / "loop.py"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("def loop(states):\n    pass\n")
+        os.utime(file, (written, written))
+        names: dict[str, Any] = {"__name__": "loop"}
+        exec(compile(file.read_text(), file, "exec"), names)
+        seen.add(code_cache.fingerprint.__wrapped__(GAMES[0], names["loop"]))
+    assert len(seen) == 3
 
 
 def read_by_rules(game: Any, kinds: Any) -> dict[tuple[str, str], tuple[dict[str, Any], Any]]:

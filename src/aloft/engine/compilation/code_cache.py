@@ -2,7 +2,8 @@
 
 Numba's own cache asks only whether the file of the compiled function has changed. Ours asks about
 everything the machine code was made from: each game's code lives in a folder named by a fingerprint
-of all functions and tables it reaches.
+of all functions and tables it reaches. That file is among them, where it lies and when it was written, so
+that what is kept for us is kept for Numba too, which would else compile again where nobody expects it.
 """
 
 import dis
@@ -125,11 +126,25 @@ def fingerprint(game: Game, also: FunctionType | None = None) -> str:
     """A short hash of everything the compiled code of a game depends on, and of another loop over it."""
     hasher = hashlib.sha256(f"{_numba_version()} {np.__version__} {sys.version}".encode())
     hasher.update(repr((game.board.STATE.descr, game.moves.count, sweeps.LOOP)).encode())
+    hasher.update(repr([_stamp(file) for file in _files_of(also)]).encode())
     hasher.update(repr([(name, record.descr) for name, record in records_of(also, game).items()]).encode())
     functions = [f for f in vars(loops).values() if isinstance(f, FunctionType)]
     others = [also, *in_place_of(also).values()] if also else []
     _hash_all(hasher, game, [*functions, *map(game.verb, VERBS), *others], set())
     return hasher.hexdigest()[:16]
+
+
+def _files_of(also: FunctionType | None) -> list[str]:
+    """The files of the functions that Numba keeps for us."""
+    return [also.__code__.co_filename] if also else [loops.__file__, sweeps.__file__]
+
+
+def _stamp(file: str) -> tuple[str, int, int]:
+    """Where a file lies, when it was written, and its size; what was typed in has no file."""
+    if not os.path.exists(file):
+        return file, 0, 0
+    found = os.stat(file)
+    return os.path.abspath(file), found.st_mtime_ns, found.st_size
 
 
 def _numba_version() -> str:
