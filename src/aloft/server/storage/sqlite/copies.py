@@ -74,14 +74,24 @@ def copy_pages(source: sqlite3.Connection, draft: Path, breathe: Callable[[], No
 
 def publish(draft: Path, destination: Path) -> None:
     """Make sure that the copy is whole and on disk, then give it its name."""
+    seal(draft)
+    give_name(draft, destination)
+
+
+def seal(draft: Path) -> None:
+    """Make sure that the copy is whole and on disk."""
     with closing(sqlite3.connect(draft)) as copy:
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, that can be opened anywhere
         (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise StorageRefused(f"The copy is damaged ({verdict}); check the store and the disk.")
-    _sync(draft)
+    sync(draft)
+
+
+def give_name(draft: Path, destination: Path) -> None:
+    """In one step: whatever has that name is there until then, and the copy from then on."""
     draft.replace(destination)
-    _sync(destination.parent)
+    sync(destination.parent)
 
 
 def discard(draft: Path) -> None:
@@ -91,7 +101,8 @@ def discard(draft: Path) -> None:
             draft.with_name(draft.name + ending).unlink()
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
+    """Have it on disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
