@@ -145,7 +145,7 @@ def test_the_fingerprint_is_the_same_every_time(game: Any) -> None:
 
 
 def test_what_numba_would_compile_again_has_another_fingerprint(tmp_path: Path) -> None:
-    """It does so for a file that lies elsewhere or was written since, though every function stayed the same."""
+    """It does so for a file that lies elsewhere or was written since, though no function has changed."""
     seen = set()
     for folder, written in (("here", 1_000), ("here", 2_000), ("there", 2_000)):
         file = tmp_path / folder / "loop.py"
