@@ -1,6 +1,6 @@
 /** How pieces move: by transforms alone, so that the browser need not paint anything twice. */
 
-import type { Point } from "./camera"
+import type { Point } from "./zoom/camera"
 import type { Box } from "../scene/model"
 
 const [QUICKEST, LONGEST] = [150, 300] // milliseconds of a glide

@@ -3,7 +3,7 @@
 import { thingIn, type Scene, type Thing } from "../scene/model"
 import type { Trail } from "../scene/motion"
 import { thingsIn, type Words } from "../words/words"
-import type { Point } from "./camera"
+import type { Point } from "./zoom/camera"
 
 export interface Arrow {
   from: Point

@@ -1,6 +1,6 @@
 /** Fingers, mouse and wheel on a board: a tap touches, a drag looks around, two fingers or the wheel zoom. */
 
-import type { Point } from "./camera"
+import type { Point } from "./zoom/camera"
 
 interface Target {
   at(event: { clientX: number; clientY: number }): Point // in units of the scene

@@ -2,7 +2,7 @@
 
 import type { Box, Scene, Spot, Thing } from "../scene/model"
 import { plain } from "../words/words"
-import type { Point } from "./camera"
+import type { Point } from "./zoom/camera"
 
 /** Everything at a point, the uppermost first: pieces, then places, then pieces that are ground. */
 export function thingsAt(scene: Scene, point: Point): Thing[] {

@@ -1,6 +1,6 @@
 /** Looking around on a board by keys. */
 
-import type { Viewport } from "./viewport.svelte"
+import type { Viewport } from "./zoom/viewport.svelte"
 
 const STEP = 90 // pixels
 const KEYS: Record<string, (view: Viewport) => void> = {

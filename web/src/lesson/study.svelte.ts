@@ -8,7 +8,7 @@ import { NOTHING, sceneOf, type Drawings, type Scene, type Thing } from "../scen
 import { Arrangement } from "../scene/arrangement.svelte"
 import { HalfMove } from "../scene/halfMove.svelte"
 import { follow } from "../scene/motion"
-import type { Point } from "../board/camera"
+import type { Point } from "../board/zoom/camera"
 import type { Refused } from "../table/moveInput.svelte"
 import type { Words } from "../words/words"
 import { didStep, doneIn } from "./progress"

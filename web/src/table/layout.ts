@@ -1,6 +1,6 @@
 /** How a table's page is laid out where it is wider than high. */
 
-import type { Size } from "../board/camera"
+import type { Size } from "../board/zoom/camera"
 
 const NARROW = 760 // pixels: below, everything stands in one column
 const SIDE = 20.5 // rem: what stands beside the board, or a third of the page

@@ -1,6 +1,6 @@
 /** Where things are on the screen, also where no element stands for them. */
 
-import type { Point } from "../../board/camera"
+import type { Point } from "../../board/zoom/camera"
 import { thingIn, type Scene } from "../../scene/model"
 
 export type { Point }

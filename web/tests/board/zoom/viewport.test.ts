@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { Viewport } from "../../src/board/viewport.svelte"
+import { Viewport } from "../../../src/board/zoom/viewport.svelte"
 
 const SIZE = { width: 1000, height: 500 }
 

@@ -1,4 +1,4 @@
-import { framing, freeCorner, middle, moved, showing, WHOLE, within, zoomed } from "../../src/board/camera"
+import { framing, freeCorner, middle, moved, showing, WHOLE, within, zoomed } from "../../../src/board/zoom/camera"
 import { expect, test } from "vitest"
 
 const SIZE = { width: 1000, height: 500 }

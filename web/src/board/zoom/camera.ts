@@ -4,7 +4,7 @@
  * perhaps more than that: the window need not have the shape of the scene.
  */
 
-import type { Box } from "../scene/model"
+import type { Box } from "../../scene/model"
 
 export interface Camera {
   zoom: number
