@@ -52,6 +52,15 @@ def step_trucks(state):
     return LEAD_MOVES
 
 
+def turns_left(state):
+    """How many turns are to come, with this one: once a balloon flies, a truck rolls in each, in an order."""
+    lead = state.launch_trucks - 1
+    front = state.truck[lead]
+    closing = sum(front - lead + truck - state.truck[truck] for truck in range(lead))
+    columns = state.columns - 1 - front
+    return 1 + closing + front - lead - state.safety + columns * (state.launch_trucks + 1)
+
+
 def rear_front(state):
     """The rightmost truck of the rear group, the one before the gap."""
     truck = 0

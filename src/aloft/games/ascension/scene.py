@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 from itertools import repeat
+from math import ceil
 
 from ..scene import Item, Piece, Place, Scene
 from ..sentences import Sentence, Thing, told
@@ -26,6 +27,7 @@ from ..sky.scene import (
 from ..sky.scene import symbols as symbols
 from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
 from . import GAME
+from .rules import turns_left
 
 ROAD_SCALE = 0.72
 TOGETHER_SECTION = "Playing together, or alone"  # of the guide: all that is different then
@@ -39,24 +41,29 @@ def scene(state, sight, scores) -> Scene:
 @lru_cache(RECENT)
 def board(state) -> Scene:
     """Everything that looks the same to every seat."""
-    offered = kinds(state)
+    offered, left = kinds(state), own_turns_left(state)
     return Scene(
         width=board_width(state.columns),
         height=FOOT,
         backdrop=f"sky-{state.columns}",
-        caption=caption(GAME.title, state.over, state.turn, offered),
+        caption=caption(GAME.title, state.over, state.turn, offered, left),
         section=TOGETHER_SECTION if state.mode == TOGETHER else section(state.over, offered),
         places=places(state.columns),
         pieces=pieces(state),
         panels=(),
         rulers=rulers(state.columns),
-        task=task(state.over, offered),
+        task=task(state.over, offered, left),
     )
 
 
 def kinds(state) -> tuple[str, ...]:
     """The kinds of move there are now."""
     return tuple(balloon_kinds(state, has_free_truck(state), refuse_advance))
+
+
+def own_turns_left(state) -> int | None:
+    """How many turns the seat to move still has: it is settled as soon as a balloon flies."""
+    return ceil(turns_left(state) / state.players) if state.sky else None
 
 
 @cache

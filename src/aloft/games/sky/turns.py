@@ -7,6 +7,7 @@ from ..contract import FINE
 from ..sentences import Sentence, any_of, seat_called, told
 from .board import FLYING, INFLATED, NONE, PACKED, TOP, UNPACKED
 
+FEW = 3  # turns that a seat still has, of which it is told
 STEPS = ("load", "inflate", "launch", "raise")
 RISING = {UNPACKED: "inflate", INFLATED: "launch"} | dict.fromkeys(range(FLYING, TOP + 1), "raise")
 
@@ -22,19 +23,22 @@ SECTIONS = {  # of the guides, for a kind of move that is the only one
 
 
 @cache
-def caption(title: str, over: int, turn: int, kinds: tuple[str, ...]) -> Sentence:
+def caption(title: str, over: int, turn: int, kinds: tuple[str, ...], left: int | None = None) -> Sentence:
     """What stands above the picture."""
     if over:
         return told("{}: the game is over", title)
-    return told("{}: {} to {}", title, seat_called(turn), task(over, kinds) or "")
+    return told("{}: {} to {}", title, seat_called(turn), task(over, kinds, left) or "")
 
 
 @cache
-def task(over: int, kinds: tuple[str, ...]) -> Sentence | None:
-    """What the seat to move is to do."""
+def task(over: int, kinds: tuple[str, ...], left: int | None = None) -> Sentence | None:
+    """What the seat to move is to do, and once few are left, how many turns it still has."""
     if over:
         return None
-    return any_of(kinds) if kinds else told("move")
+    doing = any_of(kinds) if kinds else told("move")
+    if left is None or left > FEW:
+        return doing
+    return told("{} ({})", doing, "last turn" if left == 1 else f"{left} turns left")
 
 
 @cache
