@@ -246,7 +246,7 @@ def test_a_first_game_is_coached(somebody: Somebody) -> None:
     assert "Your goal:" in player.reads(coach)
     player.opens(player.page.url.removesuffix("?coach"))
     player.reads(coach)
-    player.presses("No more help")
+    player.presses("Close the coach")
     player.page.reload()
     player.waits_for_a_turn()
     player.sees_no(coach)

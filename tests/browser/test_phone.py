@@ -22,17 +22,6 @@ WIDER_THAN_ITSELF = """(dialogue) => [dialogue, ...dialogue.querySelectorAll("di
   .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
   .map((one) => `${one.className}: ${one.scrollWidth} > ${one.clientWidth}`)"""
 
-# Notes how the board is painted, whenever that changes.
-NOTE_PAINTING = """() => {
-  const stage = document.querySelector(".stage")
-  const notes = (window.painting = [])
-  const note = () => {
-    const now = getComputedStyle(stage).willChange
-    if (now !== (notes.at(-1) ?? "auto")) notes.push(now)
-  }
-  new MutationObserver(note).observe(stage, { attributes: true })
-}"""
-
 
 def test_a_whole_game_is_played_with_a_finger(somebody: Somebody) -> None:
     player = somebody(phone=True)
@@ -46,7 +35,7 @@ def test_a_whole_game_is_played_with_a_finger(somebody: Somebody) -> None:
 
 
 def test_a_move_takes_two_taps_though_things_lie_close_together(somebody: Somebody) -> None:
-    """The first tap chooses, and has a closer look; the second on the same place makes the move."""
+    """The first tap chooses and moves nothing on the screen; the second on the same place makes the move."""
     player = somebody(phone=True)
     player.begins("Havalandi")
     lines = player.log.count()
@@ -73,7 +62,7 @@ def test_packed_balloons_lie_in_a_tray(somebody: Somebody, screen: tuple[int, in
     assert all(box and min(box["width"], box["height"]) >= 44 for box in boxes)
     board = player.board.bounding_box()
     assert board
-    assert board["height"] > 0.4 * height
+    assert board["width"] > 0.9 * width or board["height"] > 0.4 * height
     prompt = player.page.locator(".status").bounding_box()
     lines = player.log.count()
 
@@ -135,28 +124,77 @@ def test_a_lesson_waits_for_a_second_tap_where_things_lie_close_together(somebod
     expect(learner.page.get_by_text(re.compile("Well done|Not quite"))).to_be_visible()
 
 
-def test_a_wide_board_is_scrolled_or_seen_at_once(somebody: Somebody) -> None:
+@pytest.mark.parametrize("address", ["table", "lesson"])
+def test_all_of_a_wide_board_is_seen_unless_somebody_looks_nearer(somebody: Somebody, address: str) -> None:
     player = somebody(phone=True)
-    player.begins("Aloft: Patterns")
+    if address == "table":
+        player.begins("Aloft: Patterns")
+    else:
+        player.opens("/learn/patterns/1")
+    rulers = [player.board.locator(".ruler").get_by_text(word, exact=True) for word in "al"]
     everything = player.page.get_by_role("button", name="Show everything")
-    nearer = player.page.get_by_role("button", name="Nearer")
-    last = player.board.locator(".ruler").get_by_text("l", exact=True)
+    for ruler in rulers:
+        expect(ruler).to_be_in_viewport()
 
-    expect(last).not_to_be_in_viewport()
+    player.board.get_by_role("group").press("+")
+    player.board.get_by_role("group").press("+")
+    expect(rulers[1]).not_to_be_in_viewport()
     everything.tap()
-    expect(last).to_be_in_viewport()
-    nearer.tap()
-    expect(last).not_to_be_in_viewport()
+
+    for ruler in rulers:
+        expect(ruler).to_be_in_viewport()
+    player.sees_no(everything)
 
 
-def test_what_was_looked_at_more_closely_is_painted_sharp(somebody: Somebody) -> None:
-    """While the board comes nearer it is only stretched; when it is there, it is painted anew."""
-    player = somebody(phone=True, reduced_motion="no-preference")
+def test_every_move_of_a_finger_takes_two_taps_and_moves_nothing_else(somebody: Somebody) -> None:
+    """A balloon that rises with one touch of a mouse waits for another, always; all stays where it was."""
+    player = somebody(phone=True)
+    player.begins("Aloft: Ascension")
+    seen = 0
+    for seed in range(12):
+        lit = player.waits_for_a_turn()
+        on_board = [thing for thing in lit if "packed" not in thing.name and "truck" not in thing.name]
+        if on_board:
+            seen += 1
+            stage = player.board.locator(".stage").get_attribute("style")
+            lines = player.log.count()
+            player.touches(on_board[0])
+            player.reads(player.page.get_by_text("Make this move?"))
+            assert player.board.locator(".stage").get_attribute("style") == stage
+            assert player.log.count() == lines
+            player.presses("Cancel")
+        player.makes_a_move(any_of(seed))
+    assert seen
+
+
+@pytest.mark.parametrize("screen", [(390, 844), (844, 390)], ids=["upright", "aside"])
+def test_what_is_ones_own_is_always_on_the_screen(somebody: Somebody, screen: tuple[int, int]) -> None:
+    width, height = screen
+    player = somebody(phone=True, viewport={"width": width, "height": height})
+    player.begins("Aloft: Ascension")
+    own = player.page.get_by_role("region", name="How you stand")
+    for seed in range(3):
+        player.makes_a_move(any_of(seed))
+    player.waits_for_a_turn()
+
+    expect(own).to_be_in_viewport(ratio=0.99)
+    expect(own).to_contain_text(re.compile(r"you \d+"))
+    assert own.locator(".item svg").count() == 1
+    own.get_by_role("button").tap()
+    expect(own).to_contain_text("What wins:")
+    expect(own).to_contain_text("your secret colour")
+    expect(own).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_is_to_be_confirmed_stays_in_sight_beside_a_board(somebody: Somebody) -> None:
+    player = somebody(phone=True, viewport={"width": 844, "height": 390})
     player.begins("Havalandi")
-    player.page.evaluate(NOTE_PAINTING)
-    player.touches(next(one for one in player.waits_for_a_turn() if one.name.startswith("hex")))
-    player.waits_until("window.painting.join() === 'transform,auto'")
-    expect(player.page.get_by_role("button", name="Show everything")).to_be_visible()
+    site = next(one for one in player.waits_for_a_turn() if one.name.startswith("hex"))
+    player.page.locator("aside").evaluate("(aside) => aside.scrollTo(0, aside.scrollHeight)")
+
+    player.touches(site)
+
+    expect(player.page.get_by_role("button", name="Do it")).to_be_in_viewport(ratio=0.99)
 
 
 def test_what_there_is_to_choose_from_is_large_enough_for_a_finger(somebody: Somebody) -> None:
@@ -192,6 +230,9 @@ def test_help_is_one_line_that_opens(somebody: Somebody) -> None:
     player.reads(line)
     best = player.page.get_by_role("region", name="Hint")
     expect(best).to_have_count(0)
+    expect(line).to_be_in_viewport(ratio=0.99)
+    shown = player.page.locator(".ring, .tray .named").first
+    expect(shown).to_be_in_viewport()  # the move itself, without another touch
 
     line.tap()
 

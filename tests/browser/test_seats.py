@@ -1,12 +1,15 @@
 """Who sits where: drawn by lot as the game begins, or as whoever opens the table likes."""
 
 from collections import Counter
+from math import dist
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from aloft.games.sky.drawings.palette import COLOURS
+
 from .conftest import Somebody
-from .person import Person
+from .person import Person, any_of
 
 MANY = 40  # games against one bot; that all of them fall alike never happens
 
@@ -22,6 +25,30 @@ def drawn(person: Person) -> list[str]:
 def told(person: Person) -> str:
     """What the log says of it."""
     return person.reads(person.log.filter(has_text="begins, then"))
+
+
+ALIKE = 70  # how far apart colours are, as points, that an eye may take for the same
+
+
+def channels(colour: str) -> list[int]:
+    return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+
+
+@pytest.mark.parametrize("game", ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns"])
+def test_no_seat_looks_like_a_secret_colour(somebody: Somebody, game: str) -> None:
+    """Every seat has a shape and a colour of its own, the same wherever it is shown; none is a balloon's."""
+    ada = somebody()
+    ada.begins(game, Players="5")
+    ada.makes_a_move(any_of(1))
+    seats = ada.seats.locator("[data-mark-of] svg:first-child path")
+    found = seats.evaluate_all("all => all.map((one) => [one.getAttribute('d'), one.getAttribute('fill')])")
+    assert len({shape for shape, _ in found}) == len({colour for _, colour in found}) == 5
+    told = ada.log.locator("[data-mark-of='0'] svg:first-child path").last
+    assert [told.get_attribute("d"), told.get_attribute("fill")] == found[0]
+
+    for _, colour in found:
+        for tint in COLOURS.values():
+            assert dist(channels(colour), channels(tint)) > ALIKE, f"{colour} is taken for {tint}"
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

@@ -4,4 +4,5 @@ export interface Mark {
   id: string // of what is marked
   from: string | null // the place that it came from
   colour: string
+  isQuiet?: boolean // it followed by itself
 }

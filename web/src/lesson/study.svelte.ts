@@ -6,7 +6,7 @@ import type { Judged, Lesson } from "../protocol/types/http"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene, type Thing } from "../scene/model"
 import { Arrangement } from "../scene/arrangement.svelte"
-import { HalfMove } from "../scene/halfMove.svelte"
+import { HalfMove, type Finger } from "../scene/halfMove.svelte"
 import { follow } from "../scene/motion"
 import type { Point } from "../board/zoom/camera"
 import type { Refused } from "../table/moveInput.svelte"
@@ -59,13 +59,12 @@ export class LessonStudy {
     await this.play([])
   }
 
-  /** One more touch; true if it would have made a move at once and is held back. */
-  touch(id: string, isTiny = false, isDoubtful = false): boolean {
+  /** One more touch. */
+  touch(id: string, finger: Finger = "none"): void {
     this.refused = null
-    const { move, waits } = this.half.touch(id, isTiny, isDoubtful)
+    const move = this.half.touch(id, finger)
     if (move !== null) void this.act(move)
     else void this.tell()
-    return waits
   }
 
   /** Have it said what has been touched leads to. */

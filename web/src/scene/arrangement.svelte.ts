@@ -4,8 +4,6 @@ import { looks } from "../looks/theme.svelte"
 import type { Scene } from "./model"
 import { footOf, trayOf } from "./tray"
 
-const WIDE = 1.5 // times as wide as high: on a phone such a board is scrolled
-
 export class Arrangement {
   constructor(private scene: () => Scene) {}
 
@@ -14,7 +12,6 @@ export class Arrangement {
   /** How far down the board itself is shown; what lies below is in the tray. */
   foot = $derived.by(() => (looks.isSmall ? footOf(this.scene()) : this.scene().height))
   shape = $derived.by(() => this.scene().width / this.foot)
-  scrolls = $derived.by(() => looks.isSmall && this.shape > WIDE)
 
   /** What of these is touched on the board. */
   onBoard(lit: ReadonlySet<string>): Set<string> {

@@ -3,6 +3,9 @@
 import type { Choice } from "../protocol/frames"
 import { endingAt, litAfter, movesBeginning, touch } from "./touches"
 
+/** Whether something was touched by a finger, and if so, whether it surely hit what was meant. */
+export type Finger = "none" | "sure" | "doubtful"
+
 export class HalfMove {
   path = $state.raw<string[]>([])
 
@@ -15,12 +18,12 @@ export class HalfMove {
   /** What may be touched: something else instead as long as a move is held back, and that again to make it. */
   lit = $derived.by(() => (this.isHeldBack ? litAfter(this.choices(), this.path.slice(0, -1)) : this.next))
 
-  /** One more touch, and the move that it makes; one is held back if a finger may have meant to look only. */
-  touch(id: string, isTiny = false, isDoubtful = false): { move: string | null; waits: boolean } {
-    if (this.isHeldBack && this.path.at(-1) === id) return { move: this.ending, waits: false }
+  /** One more touch, and the move that it makes. By a finger every move takes two: one of a single touch is held back,
+   *  for it may have been meant to look only, and so is one where the finger may have meant something beside it. */
+  touch(id: string, finger: Finger = "none"): string | null {
+    if (this.isHeldBack && this.path.at(-1) === id) return this.ending
     const { path, move } = touch(this.choices(), this.isHeldBack ? this.path.slice(0, -1) : this.path, id)
-    const waits = move !== null && (isDoubtful || (isTiny && path.length === 1))
     this.path = path
-    return { move: waits ? null : move, waits }
+    return finger === "doubtful" || (finger === "sure" && path.length === 1) ? null : move
   }
 }

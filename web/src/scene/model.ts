@@ -167,17 +167,6 @@ export function picturesIn(game: string, { bodies }: Scene, drawings: Drawings):
   return { game, drawings, of: (thing) => (drawings[thing] ? thing : symbols.get(thing)) }
 }
 
-const APART = 0.6 // of the width of a scene
-
-/** How far to the right lies what a scene is about: where its pieces are, or if they are everywhere, most places. */
-export function middleOf({ width, spots, bodies }: Scene): number {
-  const standing = bodies.filter(({ place }) => !spots.get(place)?.inTray).map(({ x }) => x)
-  const [left, right] = [Math.min(...standing), Math.max(...standing)]
-  if (right - left < width * APART) return (left + right) / 2
-  const across = [...spots.values()].filter(({ inTray }) => !inTray).map(({ x }) => x)
-  return across.toSorted((one, other) => one - other)[across.length >> 1] ?? width / 2
-}
-
 /** Of several things the one nearest to the middle of them, where there are any. */
 export function central(things: readonly Thing[]): Thing | undefined {
   const mean = (along: "x" | "y"): number => things.reduce((sum, thing) => sum + thing[along], 0) / things.length

@@ -1,19 +1,8 @@
 /** Who plays in this browser: a guest with a name and a colour, made when first needed. */
 
 import { get, patch, post, Refusal } from "../protocol/http"
+import { MARK_COLOURS } from "../table/seats/colours"
 import type { Guest, Me } from "../protocol/types/http"
-
-/** Each with its name, for who cannot see it. */
-export const COLOURS: Readonly<Record<string, string>> = {
-  "#c2410c": "orange",
-  "#3b6ea5": "blue",
-  "#2f7d4f": "green",
-  "#8b3fa0": "purple",
-  "#b3261e": "red",
-  "#0f766e": "teal",
-  "#a16207": "ochre",
-  "#4b5563": "grey",
-}
 
 const GUEST = "aloft-guest"
 const FIRST = ["Quiet", "Early", "Merry", "Windy", "Sunny", "Bold", "Gentle", "Bright", "Amber", "Misty"]
@@ -21,7 +10,7 @@ const SECOND = ["Heron", "Swift", "Lark", "Gull", "Kite", "Finch", "Stork", "Cra
 
 /** The same one whenever the page is loaded. */
 function guestHere(): Required<Guest> {
-  const fresh = { name: `${pick(FIRST)} ${pick(SECOND)}`, colour: pick(Object.keys(COLOURS)) }
+  const fresh = { name: `${pick(FIRST)} ${pick(SECOND)}`, colour: pick(Object.keys(MARK_COLOURS)) }
   try {
     const kept = localStorage.getItem(GUEST)
     if (kept) return JSON.parse(kept) as Required<Guest>

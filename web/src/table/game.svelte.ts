@@ -35,6 +35,7 @@ export class Game {
   )
   private wasRunning = false
   private coached = -1 // the ply at which the coach looked last
+  private hinted = -1 // and for which a hint was shown on the board by itself
 
   constructor(readonly follower: Follower) {}
 
@@ -70,6 +71,12 @@ export class Game {
   })
   winners = $derived.by(() => (this.scoring?.over && !this.together ? (this.follower.result?.winners ?? []) : []))
 
+  /** Show a hint on the board, and the board with it. */
+  point = (idea: ToldIdea | null): void => {
+    this.idea = idea
+    if (idea && looks.isSmall) document.querySelector("[data-board]")?.scrollIntoView({ block: "nearest" })
+  }
+
   askForHint(): void {
     this.follower.advice = null
     connections.send({ t: "advise", match: this.follower.match, kind: "hint", ply: null })
@@ -78,10 +85,21 @@ export class Game {
   toggleHint = (): void => {
     this.hinting = !this.hinting
     this.idea = null
+    this.hinted = -1
+    this.hint()
+  }
+
+  /** Where the hint itself is only a line that opens, the best move is shown on the board as soon as it is known. */
+  private hint(): void {
+    const best = this.advice?.done && this.isMyTurn ? this.advice.opinion.ideas[0] : undefined
+    if (!looks.isSmall || !this.hinting || !best || this.hinted === this.ply) return
+    this.hinted = this.ply
+    this.point(best)
   }
 
   /** What the coach knows by now of the decision to be made, and of the last one. */
   listen(): void {
+    this.hint()
     this.remark = remarkOf(this.advice) ?? this.remark
     const found = missed(this.remark, this.follower.log.lines)
     if (found === undefined) return

@@ -3,7 +3,7 @@
 import { randomDigits, type Answer, type Command } from "../protocol/submissions"
 import { connections } from "../protocol/connections.svelte"
 import { thingIn, type Thing } from "../scene/model"
-import { HalfMove } from "../scene/halfMove.svelte"
+import { HalfMove, type Finger } from "../scene/halfMove.svelte"
 import { litAfter } from "../scene/touches"
 import { begun, joined, type Words } from "../words/words"
 import type { Follower } from "./follower.svelte"
@@ -59,13 +59,12 @@ export class MoveInput {
     return this.half.isHeldBack
   }
 
-  /** One more touch; true if it would have made a move at once and is held back, as a finger may have meant to look only. */
-  touch(id: string, isTiny = false, isDoubtful = false): boolean {
+  /** One more touch; what a finger would do by it at once is held back, as it may have meant to look only. */
+  touch(id: string, finger: Finger = "none"): void {
     this.refused = null
-    const { move, waits } = this.half.touch(id, isTiny, isDoubtful)
+    const move = this.half.touch(id, finger)
     if (move !== null) void this.act(move)
     else if (this.path.length) connections.send({ t: "touch", match: this.follower.match, touches: this.path })
-    return waits
   }
 
   /** A touch that leads nowhere: beside everything it takes back what was half made; on something it is explained,
@@ -75,7 +74,7 @@ export class MoveInput {
     this.kept = null
     if (!thing) this.path = []
     else if (this.isBusy) this.keep(() => this.miss(thing, point), point)
-    else if (this.path.includes(thing.id) || litAfter(this.choices, []).has(thing.id)) this.touch(thing.id, true)
+    else if (this.path.includes(thing.id) || litAfter(this.choices, []).has(thing.id)) this.touch(thing.id, "sure")
     else this.explain(thing, [...this.path, thing.id], point)
   }
 

@@ -10,22 +10,27 @@ const CHOICES: Choice[] = [
 
 test("a move is made by its last touch", () => {
   const half = new HalfMove(() => CHOICES)
-  expect(half.touch("bag")).toEqual({ move: null, waits: false })
+  expect(half.touch("bag")).toBeNull()
   expect([...half.lit]).toEqual(["a", "b"])
-  expect(half.touch("b")).toEqual({ move: "load-b", waits: false })
+  expect(half.touch("b")).toBe("load-b")
 })
 
-test("a move of one touch on something tiny waits for a second touch", () => {
+test("by a finger every move takes two touches", () => {
   const half = new HalfMove(() => CHOICES)
-  expect(half.touch("ball", true)).toEqual({ move: null, waits: true })
+  expect(half.touch("ball", "sure")).toBeNull()
   expect(half.isHeldBack).toBe(true)
   expect([...half.lit]).toEqual(["ball", "bag"])
-  expect(half.touch("ball", true)).toEqual({ move: "climb", waits: false })
+  expect(half.touch("ball", "sure")).toBe("climb")
+
+  half.path = []
+  expect(half.touch("bag", "sure")).toBeNull()
+  expect(half.touch("a", "sure")).toBe("load-a")
 })
 
-test("what is held back gives way to something else", () => {
+test("a second touch that may have meant something else is held back, and gives way to that", () => {
   const half = new HalfMove(() => CHOICES)
-  half.touch("bag")
-  expect(half.touch("a", false, true)).toEqual({ move: null, waits: true })
-  expect(half.touch("b")).toEqual({ move: "load-b", waits: false })
+  half.touch("bag", "sure")
+  expect(half.touch("a", "doubtful")).toBeNull()
+  expect(half.isHeldBack).toBe(true)
+  expect(half.touch("b", "sure")).toBe("load-b")
 })

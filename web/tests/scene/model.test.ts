@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { central, largest, middleOf, NOTHING, picturesIn, sceneOf, thingIn } from "../../src/scene/model"
+import { central, largest, NOTHING, picturesIn, sceneOf, thingIn } from "../../src/scene/model"
 import { DRAWINGS, row } from "./scenes"
 
 test("without a scene there is nothing", () => {
@@ -51,9 +51,4 @@ test("in a sentence a thing has its own drawing, its piece's, or that of the gro
   scene.bodies[1]!.isGround = true
   const { of } = picturesIn("game", scene, DRAWINGS)
   expect(["lamp", "one", "b", "a"].map(of)).toEqual(["lamp", "ball", "cart", undefined])
-})
-
-test("one begins to look where the pieces are, or where most places are", () => {
-  expect(middleOf(row("one ball a", "two ball b"))).toBe(100)
-  expect(middleOf(row("one ball a", "two ball f"))).toBe(350)
 })

@@ -21,6 +21,40 @@ test("what went somewhere is marked, and where it was", () => {
   expect(marks(told, "truck cart c")).toEqual([{ id: "truck", from: "a", colour: "blue" }])
 })
 
+test("what was chosen is marked where it stands, and what followed by itself is quiet", () => {
+  const grows = { key: "ball", id: "ball", from: "a", to: "a" }
+  const rolls = { key: "cart", id: "cart", from: "c", to: "d" }
+  const told = line({
+    touches: ["ball"],
+    then: [[[{ thing: "cart", text: "the cart" }, " rolls"], "", null]],
+    keys: new Map([
+      ["ball", "ball"],
+      ["cart", "cart"],
+    ]),
+    trails: [grows, rolls],
+  })
+  expect(marks(told, "ball ball a", "cart cart d")).toEqual([
+    { id: "ball", from: null, colour: "blue" },
+    { id: "cart", from: "c", colour: "#8d86a3", isQuiet: true },
+  ])
+})
+
+test("what rides on something that rolled by itself was not moved by who chose it", () => {
+  const told = line({
+    touches: ["ball"],
+    then: [[[{ thing: "cart", text: "the cart" }, " rolls"], "", null]],
+    keys: new Map([
+      ["ball", "ball"],
+      ["cart", "cart"],
+    ]),
+    trails: [
+      { key: "ball", id: "ball", from: "c", to: "d" },
+      { key: "cart", id: "cart", from: "c", to: "d" },
+    ],
+  })
+  expect(marks(told, "ball ball d", "cart cart d")[0]).toEqual({ id: "ball", from: null, colour: "blue" })
+})
+
 test("it is found under another id", () => {
   const went = { key: "cart-a", id: "cart-b", from: "a", to: "b" }
   const told = line({ touches: ["cart-a"], keys: new Map([["cart-a", "cart-a"]]), trails: [went] })

@@ -13,6 +13,12 @@ test("a picture shows what is marked and where it came from, within the scene", 
   expect(frame.y).toBeGreaterThanOrEqual(0)
 })
 
+test("a picture is about what was chosen, not about what followed", () => {
+  const scene = { ...row("ball ball f", "cart cart a"), height: 600 }
+  const frame = frameAround([mark("ball"), { ...mark("cart"), isQuiet: true }], scene)!
+  expect(frame.x).toBeGreaterThan(100)
+})
+
 test("without anything to see there is no picture", () => {
   expect(frameAround([], row("ball ball a"))).toBeNull()
   expect(frameAround([mark("nothing")], row("ball ball a"))).toBeNull()

@@ -122,17 +122,17 @@ test("what is half made is told as far as it is settled, and no longer than it i
 
 test("a move that a finger may not have meant is made by touching again, and another one by touching that", () => {
   table.choices = [...NEXT, ["cart", ["cart"]]]
-  input.touch("lamp", true)
+  input.touch("lamp", "sure")
   expect([...input.lit]).toEqual(["ball", "lamp", "cart"])
-  input.touch("cart", true)
+  input.touch("cart", "sure")
   expect(input.path).toEqual(["cart"])
   expect(connections.submit).not.toHaveBeenCalled()
-  input.touch("cart", true)
+  input.touch("cart", "sure")
   expect(connections.submit).toHaveBeenCalledWith({ t: "act", match: "m", v: 1, move: "cart" })
 })
 
 test("what lies close to other things waits even at the end of a move", () => {
   input.touch("cart")
-  input.touch("b", true, true)
+  input.touch("b", "doubtful")
   expect(input.isHeldBack).toBe(true)
 })

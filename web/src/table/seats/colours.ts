@@ -5,8 +5,19 @@ import type { Drawings } from "../../scene/model"
 
 /** What games that paint pieces by seat paint them with. */
 export const SEAT_COLOURS = ["#e2493b", "#2b82e0", "#fbb825", "#6a2f9c", "#22a98b", "#4b5563"]
-const SPARE = [...SEAT_COLOURS, "#c2410c", "#2f7d4f", "#8b3fa0", "#0f766e"]
-const ALIKE = 90 // how far apart colours are, as points, that an eye may take for the same
+
+/** What seats have where pieces have colours of their own: none of these is taken for one of them. Each with its name,
+ *  for who cannot see it. */
+export const MARK_COLOURS: Readonly<Record<string, string>> = {
+  "#2e2a4f": "ink",
+  "#00798c": "teal",
+  "#e667b0": "pink",
+  "#aeb4c2": "silver",
+  "#7fdfe6": "aqua",
+  "#6b4423": "brown",
+}
+const MARKS = Object.keys(MARK_COLOURS)
+const PALE = 0.25 // as bright as that, it is written upon in ink
 
 type Sitting = Pick<SeatPart, "kind" | "colour">
 
@@ -15,9 +26,9 @@ export function coloursOf(seats: readonly Sitting[], drawings: Drawings = {}): s
   if (arePainted(drawings)) return seats.map((_, index) => seatColour(index))
   const taken: string[] = []
   const people = seats.map((seat) =>
-    seat.kind === "person" && seat.colour ? take(taken, [seat.colour, ...SPARE]) : "",
+    seat.kind === "person" && seat.colour in MARK_COLOURS ? take(taken, [seat.colour, ...MARKS]) : "",
   )
-  return people.map((colour, index) => colour || take(taken, [seatColour(index), ...SPARE]))
+  return people.map((colour, index) => colour || take(taken, [...MARKS.slice(index % MARKS.length), ...MARKS]))
 }
 
 export function seatColour(index: number): string {
@@ -38,16 +49,13 @@ function arePainted(drawings: Drawings): boolean {
 
 /** The first of these colours that nobody has yet. */
 function take(taken: string[], wanted: readonly string[]): string {
-  const free = wanted.find((colour) => taken.every((other) => apart(colour, other) > ALIKE)) ?? wanted[0]!
+  const free = wanted.find((colour) => !taken.includes(colour)) ?? wanted[0]!
   taken.push(free)
   return free
 }
 
-function apart(one: string, other: string): number {
-  const [a, b] = [channels(one), channels(other)]
-  return Math.hypot(...a.map((value, index) => value - b[index]!))
-}
-
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+/** What can be read upon a colour. */
+export function inkOn(colour: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+  return 0.21 * red! ** 2.2 + 0.72 * green! ** 2.2 + 0.07 * blue! ** 2.2 > PALE ? "#2e2a4f" : "#ffffff"
 }

@@ -21,8 +21,10 @@ export const SHAPE = 4 / 3 // of a picture
 const LEAST = 300 // units of the scene that a picture is wide
 const ROOM = 50 // around what it shows
 
-/** The part of the board that a picture shows: all that is marked, and where it came from. */
-export function frameAround(marks: readonly Mark[], scene: Scene): Frame | null {
+/** The part of the board that a picture shows: all that was chosen and where it came from; what followed, if nothing was. */
+export function frameAround(found: readonly Mark[], scene: Scene): Frame | null {
+  const chosen = found.filter(({ isQuiet }) => !isQuiet)
+  const marks = chosen.length ? chosen : found
   const ids = marks.flatMap(({ id, from }) => (from === null ? [id] : [id, from]))
   const boxes: Box[] = ids.flatMap((id) => thingIn(scene, id) ?? [])
   if (!boxes.length) return null

@@ -3,34 +3,32 @@ import { Viewport } from "../../../src/board/zoom/viewport.svelte"
 
 const SIZE = { width: 1000, height: 500 }
 
-function looking(room: { width: number; height: number }, scrolls = false): Viewport {
-  const view = new Viewport(() => ({ scene: SIZE, shape: SIZE, cover: null, scrolls, middle: 500 }))
+function looking(room: { width: number; height: number }): Viewport {
+  const view = new Viewport(() => ({ scene: SIZE, shape: SIZE, cover: null }))
   view.room = room
   return view
 }
 
-const box = (x: number, y: number) => ({ x, y, width: 50, height: 50 })
-
-test("what lies close together is looked at from nearer", () => {
-  const view = looking({ width: 500, height: 250 })
-  view.comeNearer({ x: 100, y: 100 })
-  view.frame([box(100, 100), box(200, 100)])
-  expect(view.isNear).toBe(true)
-  expect(view.came).toBe(true)
-})
-
-test("what lies everywhere is seen from afar, and nothing asks whether to come nearer again", () => {
-  const view = looking({ width: 500, height: 250 })
-  view.came = true
-  view.frame([box(30, 30), box(970, 470)])
+test("all of a board is seen until somebody looks nearer", () => {
+  const view = looking({ width: 400, height: 400 })
+  expect(view.fit).toBe(0.4)
   expect(view.isNear).toBe(false)
-  expect(view.came).toBe(true)
+  expect(view.seen.width).toBe(1000)
+
+  view.pinch(2)
+  expect(view.isNear).toBe(true)
+  expect(view.seen.width).toBe(500)
+
+  view.whole()
+  expect(view.seen.width).toBe(1000)
 })
 
-test("a board fills its room in height and is scrolled, unless little would be gained", () => {
-  expect(looking({ width: 400, height: 400 }, true).fit).toBe(0.8)
-  expect(looking({ width: 400, height: 400 }, true).hasMore).toBe(true)
-  const nearly = looking({ width: 400, height: 240 }, true)
-  expect(nearly.fit).toBe(0.4)
-  expect(nearly.hasMore).toBe(false)
+test("what is spoken of comes into sight of who looks nearer, and moves nothing for who sees all", () => {
+  const view = looking({ width: 400, height: 200 })
+  view.show({ x: 950, y: 250 })
+  expect(view.camera.zoom).toBe(1)
+
+  view.pinch(4, { x: 0, y: 0 })
+  view.show({ x: 950, y: 250 })
+  expect(view.seen.x + view.seen.width).toBeGreaterThan(950)
 })
