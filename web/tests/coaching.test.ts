@@ -1,22 +1,34 @@
 import { describe, expect, it } from "vitest"
 import type { AdviceFrame, ToldIdea } from "../src/protocol/frames"
-import { missed, remarkOf } from "../src/table/help/coaching"
+import { isQuiet, missed, remarkOf } from "../src/table/help/coaching"
 
 const idea = { move: "gr+", says: "the green-red balloon ascends to e2" } as unknown as ToldIdea
 
-const advice = (done: boolean, clear: boolean): AdviceFrame => ({
+const better = "It brings you 1 wood."
+
+const advice = (done: boolean, clear: boolean, more: object = {}): AdviceFrame => ({
   t: "advice",
   match: "m",
   kind: "hint",
   v: 1,
   ply: 4,
   done,
-  opinion: { turn: 0, seats: [], ideas: [idea], iterations: 1, clear, meanwhile: "" },
+  opinion: {
+    turn: 0,
+    seats: [],
+    ideas: [idea],
+    iterations: 1,
+    clear,
+    lacks: { "wy+": better, "bp+": "" },
+    meanwhile: "",
+    ...more,
+  },
 })
 
 describe("a coach", () => {
   it("waits until a move is thought through, and names it only if it stands out", () => {
-    expect(remarkOf(advice(false, true))).toBeNull()
+    expect(remarkOf(null)).toBeNull()
+    expect(remarkOf(advice(false, false))).toMatchObject({ isWhole: false, idea: undefined })
     expect(remarkOf(advice(true, false))).toMatchObject({ ply: 4, idea: undefined })
     expect(remarkOf(advice(true, true))?.idea).toBe(idea)
   })
@@ -25,13 +37,33 @@ describe("a coach", () => {
     const remark = remarkOf(advice(true, true))
     expect(missed(remark, [{ ply: 4, move: "wy+" }])).toBeUndefined()
     expect(missed(remark, [{ ply: 5, move: "gr+" }])).toBeNull()
-    expect(missed(remark, [{ ply: 5, move: "wy+" }])).toBe(idea)
+    expect(missed(remark, [{ ply: 5, move: "wy+" }])).toEqual({ ...idea, why: better })
     expect(
       missed(remark, [
         { ply: 5, move: "wy+" },
         { ply: 5, move: "gr+" },
       ]),
     ).toBeNull()
+  })
+
+  it("is silent about a move that brought as much, or of which it knows nothing", () => {
+    const remark = remarkOf(advice(true, true))
+    expect(missed(remark, [{ ply: 5, move: "bp+" }])).toBeNull()
+    expect(missed(remark, [{ ply: 5, move: "gy+" }])).toBeNull()
+  })
+
+  it("names what can be brought about now instead of any advice", () => {
+    const feat = { move: "gr+", says: "it flies", why: "", touches: [], wins: true }
+    const remark = remarkOf(advice(true, true, { feat }))
+    expect(remark).toMatchObject({ feat, idea: undefined })
+  })
+
+  it("is quiet only if there is nothing to say", () => {
+    const quiet = (clear: boolean, more: object = {}): boolean => isQuiet(remarkOf(advice(true, clear, more))!)
+    expect(quiet(false)).toBe(true)
+    expect(quiet(true)).toBe(false)
+    expect(quiet(false, { chances: ["You can pay for a Skiff."] })).toBe(false)
+    expect(quiet(false, { meanwhile: "Ada took 1 glass from you." })).toBe(false)
   })
 
   it("has nothing to regret where nothing stood out", () => {

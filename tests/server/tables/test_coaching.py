@@ -12,7 +12,9 @@ from aloft.engine.guides.lesson import beginning
 from aloft.games import find
 from aloft.games.sentences import Thing
 from aloft.server.tables.advice import opinion_told
-from aloft.server.tables.coaching import coached, reasons_told
+from aloft.server.tables.coaching import coached, plain_facts
+from aloft.server.tables.feats import feat_in_reach
+from aloft.server.tables.reasoning import reasons_told
 from tests.tables import GAMES, IDS, usual_tables
 
 PLIES = 60
@@ -52,8 +54,11 @@ def outlook(win: float) -> dict[str, Any]:
     return {"win": {"value": win, "margin": 0.0}, "score": {"value": 0.0, "margin": 0.0}}
 
 
-def idea(share: float, win: float, reasons: str = "It flies.", gain: int | None = 0) -> dict[str, Any]:
-    return {"share": share, "seats": [outlook(win)], "reasons": reasons, "gain": gain}
+def idea(
+    share: float, win: float, reasons: str = "It flies.", gain: int | None = 0, action: int = 0
+) -> dict[str, Any]:
+    seats = [outlook(win)] * 3
+    return {"share": share, "seats": seats, "reasons": reasons, "gain": gain, "action": action}
 
 
 def test_a_coach_speaks_of_a_move_only_if_it_stands_out_and_there_is_a_reason() -> None:
@@ -73,14 +78,88 @@ def test_a_coach_tells_what_the_others_spoiled_since_ones_own_move() -> None:
     position = beginning(find("patterns"), 2).copy()  # seat 0 flies for red
     position.play("bg@g")
     position.play("gy+")
-    meanwhile = coached({"ideas": []}, position, 0)["meanwhile"]
+    meanwhile = plain_facts(position, 0)["meanwhile"]
     assert meanwhile == "The green-red balloon is overtaken and counts 1 instead of 2."
     position.play("gr+")
     position.play("bp@h")
-    assert coached({"ideas": []}, position, 0)["meanwhile"] == ""
+    assert plain_facts(position, 0)["meanwhile"] == ""
 
 
 def test_what_speaks_for_a_move_is_told_without_chances() -> None:
     position = beginning(find("patterns"), 2).copy()
     ideas = opinion_told(opinion(position, Budget(None, 50)), position, position.turn)["ideas"]
     assert not any("%" in one["why"] for one in ideas)
+
+
+def said(position: aloft.Position, what: str) -> Any:
+    return plain_facts(position, position.turn)[what]
+
+
+def at_step(number: int) -> aloft.Position:
+    """A step of the lesson of Commodores, where the first seat is to move."""
+    return beginning(find("commodores"), number).copy()
+
+
+def test_a_coach_names_the_moves_that_win() -> None:
+    feat = said(at_step(5), "feat")
+    assert feat["wins"]
+    assert feat["move"] == "ship:2"
+    assert feat["says"].endswith(", then Anvilback is plundered")
+    position = at_step(5)
+    position.play("ship:2")
+    feat = said(position, "feat")
+    assert feat["wins"]
+    assert feat["says"].startswith("ship 2 moves to corner ")
+    assert feat["why"] == "It completes Wyrmbane; it brings you 6 metal."
+
+
+def test_what_hangs_on_luck_is_not_promised() -> None:
+    position = at_step(5)
+    for move in ("ship:2", "done", "ship:1"):
+        position.play(move)
+    assert feat_in_reach(position, 0) is None
+
+
+def test_a_coach_says_what_can_be_paid() -> None:
+    assert said(at_step(3), "chances") == ["You can pay for the move upgrade of ship 1."]
+    position = at_step(2)
+    for move in ("ship:1", "trade:wood-metal"):
+        position.play(move)
+    assert said(position, "chances") == ["You can pay for a Cradle: ship 1 can build it."]
+    position.play("done")
+    assert said(position, "chances") == []  # nobody is left who could
+
+
+def test_a_coach_says_who_robbed_whom() -> None:
+    position = at_step(4)
+    for move in ("ship:2", "plunder:P2", "take:metal", "take:wood", "take:wood", "done", "end"):
+        position.play(move)
+    meanwhile = plain_facts(position, 1)["meanwhile"]
+    assert "P1 took 2 wood and 1 metal from you" in meanwhile
+
+
+def test_a_coach_warns_of_who_is_about_to_win() -> None:
+    position = at_step(5)
+    position.play("end")
+    assert said(position, "chances") == ["P1 has 2 of 3 goals: one more, and the game is over."]
+
+
+def test_what_is_counted_within_a_turn_comes_no_nearer() -> None:
+    position = at_step(0)
+    before = position.record
+    position.play("forage:3")
+    says = reasons_told(position.game, before, position.record, 0)
+    assert "Windfall" not in says
+    assert says == "It brings you 2 dragon's breath."
+
+
+def test_a_move_that_brings_as_much_lacks_nothing() -> None:
+    position = at_step(2)
+    for move in ("ship:1", "trade:wood-metal"):
+        position.play(move)
+    builds = [one for one in position.legal_moves if one.startswith("build:cradle@")]
+    assert len(builds) > 1
+    best = idea(0.9, 0.9, action=position.action_of(builds[0]))
+    lacks = coached({"ideas": [best]}, position, 0)["lacks"]
+    assert lacks[builds[1]] == ""
+    assert "you have 2 ships then" in lacks["done"].lower()

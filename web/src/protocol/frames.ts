@@ -22,10 +22,15 @@ export interface StillPossible {
   touches: string[]
   says: Words
 }
-/** What is known beside it once it is thought through: whether the best move stands out, and what others did meanwhile. */
+/** What can surely be brought about by one move or two, the first of which this is: to win, or what is celebrated. */
+export type Feat = Pick<ToldIdea, "move" | "touches" | "says" | "why"> & { wins: boolean }
+/** What is known beside it once it is thought through. */
 interface Coached {
-  clear?: boolean
-  meanwhile?: Words
+  clear?: boolean // the best move stands out
+  lacks?: Record<string, Words> // what each other move does not bring of what that one does; "" if it is as good
+  feat?: Feat | null
+  chances?: Words[] // what one should know before one decides
+  meanwhile?: Words // what the others did
   possible?: StillPossible
 }
 export type ToldOpinion = Omit<Opinion, "ideas"> & { ideas: ToldIdea[] } & Coached

@@ -3,7 +3,7 @@
 import { games } from "../home/games.svelte"
 import { looks } from "../looks/theme.svelte"
 import type { ToldIdea } from "../protocol/frames"
-import { missed, remarkOf, type Remark } from "./help/coaching"
+import { missed, remarkOf, type Remark, type Shown } from "./help/coaching"
 import { connections } from "../protocol/connections.svelte"
 import { Arrangement } from "../scene/arrangement.svelte"
 import { idsIn, picturesIn } from "../scene/model"
@@ -25,7 +25,7 @@ export class Game {
   scale = $state(0) // pixels for each unit of the board, where all of it is seen
   near = $state("") // the id of what is seen closely
   line = $state.raw<LogLine | null>(null) // the line of the log that is looked at
-  idea = $state.raw<ToldIdea | null>(null) // the hint that is looked at
+  idea = $state.raw<Shown | null>(null) // the hint that is looked at
   remark = $state.raw<Remark | null>(null) // the coach's, about the last decision that was thought through
   missed = $state.raw<ToldIdea | null>(null) // what could have been done instead of one's last move
   readonly arrangement = new Arrangement(() => this.follower.scene)

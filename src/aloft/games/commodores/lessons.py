@@ -3,11 +3,7 @@
 from typing import Any
 
 from ..lessons import Step
-from ..sentences import Sentence, told
-from .board import AT_LEAST
-from .editions import cards_of
-from .language.names import GOAL_NAMES, amounts
-from .rulings.goals import measure
+from .language.counsel import chances, news, reasons  # noqa: F401
 
 HEXES = {
     "D5": "wood 4", "E5": "breath 6", "E6": "canvas 1", "F5": "wood 5", "F6": "merchant", "F7": "wood 2",
@@ -157,6 +153,8 @@ LESSON = (
         start=_turn(
             ("fledgling@s13 shrike@r13 harpooner@q12", "fledgling@s12 kite@r14", "fledgling@t9"),
             claimed=[["refit", "windfall"], ["scourge"], []],
+            number=2,  # Lodestar is far: there is one way to win
+            tokens=[1, *TOKENS[1:]],
         ),
         solutions=tuple(f"ship:2 move:{corner} plunder:anvilback" for corner in ("s14", "s15", "t13")),
         praise="Six metal in one turn, the third goal: you have won. You know the game now.",
@@ -170,26 +168,3 @@ LESSON = (
         lit=("ship-0-2", "hex-G7", "goal-wyrmbane"),
     ),
 )
-
-
-def reasons(before, after, seat) -> list[Sentence]:
-    """Goals that came nearer, ships and goods that came."""
-    asked = [
-        goal for goal in range(len(GOAL_NAMES)) if before.goals >> goal & ~before.claimed[seat] >> goal & 1
-    ]
-    found = [says for goal in asked if (says := _goal(before, after, seat, goal))]
-    if after.ships[seat] > before.ships[seat]:
-        found.append(told("you have {} ships then, and every ship gathers for you", int(after.ships[seat])))
-    came = [max(0, int(now) - int(was)) for was, now in zip(before.pool[seat], after.pool[seat], strict=True)]
-    return [*found, told("it brings you {}", amounts(came))] if any(came) else found
-
-
-def _goal(before, after, seat, goal) -> Sentence | None:
-    """How far one has come with a goal, where that has changed."""
-    if after.claimed[seat] >> goal & 1:
-        return told("it completes {}", GOAL_NAMES[goal])
-    for metric, compares, wanted in cards_of(before).goals[goal].conditions:
-        was, now = (int(measure(state, seat, metric)) for state in (before, after))
-        if compares == AT_LEAST and was < now <= wanted and before.turn == after.turn:
-            return told("{} comes nearer: {} of {}", GOAL_NAMES[goal], now, wanted)
-    return None

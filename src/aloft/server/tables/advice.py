@@ -9,7 +9,7 @@ from ...engine.positions.plain import plain_of
 from ...engine.positions.position import Position
 from ...engine.positions.readings import judged
 from ...games.sentences import NOTHING_SAID, told
-from .coaching import reasons_told
+from .reasoning import reasons_told
 
 
 def opinion_told(opinion: Opinion, position: Position, seat: int) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from ...match.refusals import Refused, Why
 from ..protocol import frames
 from ..settings import ServerSettings
 from .advice import opinion_told
-from .coaching import coached
+from .coaching import coached, plain_facts
 from .still_possible import still_possible
 from .warmer import Warmer
 
@@ -110,10 +110,11 @@ class Adviser:
     def _think(self, question: Question, tell: Callable[[bytes], Any], enough: Event) -> None:
         position, last = question.position, None
         budget = Budget(self.settings.advice_seconds, None)
+        facts = plain_facts(position, question.seat) if question.kind == "hint" else {}
         for opinion in opinions(position, budget, seat=question.seat, best=BEST):
             if enough.is_set():
                 return
-            last = opinion_told(opinion, position, question.seat)
+            last = opinion_told(opinion, position, question.seat) | facts
             tell(self._frame(question, last, done=False))
         if last is not None:
             if question.kind == "hint":
