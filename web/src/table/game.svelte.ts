@@ -72,7 +72,7 @@ export class Game {
   winners = $derived.by(() => (this.scoring?.over && !this.together ? (this.follower.result?.winners ?? []) : []))
 
   /** Show a hint on the board, and the board with it. */
-  point = (idea: ToldIdea | null): void => {
+  point = (idea: Shown | null): void => {
     this.idea = idea
     if (idea && looks.isSmall) document.querySelector("[data-board]")?.scrollIntoView({ block: "nearest" })
   }
