@@ -20,6 +20,7 @@ from time import monotonic, process_time
 from typing import Any
 
 import aloft
+from aloft.games import find
 from aloft.solver.solve import solve
 
 Kind = tuple[str, str, dict[str, Any]]
@@ -112,8 +113,8 @@ def table(found: Found) -> str:
         seconds = sorted(seconds for *_, seconds in results)
         slow = seconds[int(0.95 * (len(seconds) - 1))]
         lines.append(
-            f"| `{game}` | {named} | {len(results):,} | {len(proven) / len(results):.0%} | {spread} | "
-            f"{median(seconds):.2f}, {slow:.1f} |"
+            f"| {find(game).title} | {named} | {len(results):,} | {len(proven) / len(results):.0%} | "
+            f"{spread} | {median(seconds):.2f}, {slow:.1f} |"
         )
     return "\n".join(lines)
 

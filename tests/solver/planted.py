@@ -5,10 +5,10 @@ from typing import Any
 
 from aloft.engine.compilation.builder import Builder, _interpreted
 from aloft.engine.positions.position import Position
-from aloft.games.ascension.solving import climbs, hours, schedule, timetable
+from aloft.games.ascension.solving import casting, climbs, deadlines, hours, layout, schedule, timetable
 from aloft.games.patterns import fleet
 from aloft.games.patterns import solving as patterns
-from aloft.games.sky.board import NONE
+from aloft.games.sky.board import BALLOONS, LION, NONE
 from aloft.games.sky.solving import openings
 from aloft.games.sky.solving.problem import widened
 from aloft.solver.depth_first import seek
@@ -53,15 +53,50 @@ def leave_early(problem, truck, column):
     return timetable.departure(problem, truck, column) - 1
 
 
-def keep_everybody_away(problem, node, balloon, column, altitude, other):
-    """Who is beside must be two altitudes above, whatever the colours."""
-    needed = climbs.must_be(problem, node, balloon, column, altitude, other)
-    return min(needed + 1, node.end[other]) if needed else 0
+def wait_for_those_above(problem, node, balloon, column, altitude, end):
+    """Who is above is in the way for some turns after having risen."""
+    return climbs.ready(problem, node, balloon, column, altitude, end) + 2
 
 
 def want_turns_to_spare(problem, node):
     """The turns that are left have to be three more than enough."""
     return hours.turns_to_rise(problem, node) - 3
+
+
+def draw_no_two(problem, node, room, turns):
+    """No column takes up two balloons."""
+    layout.find_figures(problem, node, room, turns)
+    node.figures &= (1 << openings.SETS.index((1, 3))) - 1
+    return node.figures != 0
+
+
+def be_due_early(problem, room, place, end, altitude):
+    """Balloons have to be out of the way sooner than they must."""
+    return deadlines.due_at(problem, room, place, end, altitude) - 2
+
+
+def wait_another_turn(problem, room, after, due):
+    """Every task has to wait for another turn."""
+    deadlines.ask(problem, room, after + 1, due)
+
+
+def stay_apart(room, node, place, altitude):
+    """Who is launched below has to wait for longer."""
+    deadlines.come_after_higher(room, node, place, altitude)
+    if altitude == 1:
+        room.early[place, altitude] += 2
+
+
+def come_late(problem, node, room):
+    """All that wait can be launched a turn later than they can."""
+    casting.find_soonest(problem, node, room)
+    for balloon in range(BALLOONS):
+        room.soonest[balloon] += 1
+
+
+def cast_by_colour_alone(problem, node, room, column, altitude):
+    """Special shapes are cast for nothing."""
+    return casting.who_can(problem, node, room, column, altitude) & (1 << LION) - 1
 
 
 Fault = tuple[Any, Any]  # a function, and another in its place
@@ -72,7 +107,13 @@ FAULTS: dict[str, tuple[Board, Fault]] = {
     "trucks are forgotten": (small_patterns, (patterns.write_key, forget_trucks)),
     "turns are left unused": (small_ascension, (schedule.find_turn, find_a_later_turn)),
     "trucks leave early": (small_ascension, (timetable.departure, leave_early)),
-    "colours are no excuse": (small_ascension, (climbs.must_be, keep_everybody_away)),
+    "those above stay in the way": (small_ascension, (climbs.ready, wait_for_those_above)),
+    "one balloon to a column": (small_ascension, (layout.find_figures, draw_no_two)),
+    "debts are due early": (small_ascension, (deadlines.due_at, be_due_early)),
+    "every task waits": (small_ascension, (deadlines.ask, wait_another_turn)),
+    "the lower wait too long": (small_ascension, (deadlines.come_after_higher, stay_apart)),
+    "nobody is cast in the last turn": (small_ascension, (casting.find_soonest, come_late)),
+    "special shapes are cast for nothing": (small_ascension, (casting.who_can, cast_by_colour_alone)),
     "too many turns are wanted": (small_ascension, (hours.turns_to_rise, want_turns_to_spare)),
 }
 

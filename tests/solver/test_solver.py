@@ -10,6 +10,7 @@ from aloft.bots.bot import Sight
 from aloft.bots.levels import at_level
 from aloft.engine.positions.position import Position
 from aloft.engine.record import Record
+from aloft.solver import effort, searcher
 from aloft.solver.solve import solve
 
 from ..effort import times
@@ -22,6 +23,7 @@ DEALS = times(2, 40)
 # Boards on which somebody comes to have to advance what would better be left alone: a bound stays open.
 FORCED = {65, 326}
 INTERPRETED = 25  # boards
+IMPATIENT, LEAST_PATIENCE = 60, 16  # boards, and nodes for a goal
 PLANTED = 400  # boards at most until a fault must have shown
 
 
@@ -52,6 +54,18 @@ def test_without_a_fault_it_comes_to_the_same_interpreted(small_board: Board) ->
     for number in range(INTERPRETED):
         position = small_board(np.random.default_rng(number))
         assert best_with(None, position) == solve(position, time=600, threads=1).best
+
+
+@pytest.mark.parametrize("small_board", [small_patterns, small_ascension])
+def test_what_was_given_up_is_not_refuted(small_board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(IMPATIENT):
+        position = small_board(np.random.default_rng(number))
+        patient = solve(position, time=600, threads=1)
+        with monkeypatch.context() as at_once:
+            at_once.setattr(effort, "FIRST_ROUND", LEAST_PATIENCE)
+            at_once.setattr(searcher, "BREADTH", 1)
+            impatient = solve(position, time=600, threads=1)
+        assert (impatient.best, impatient.bound) == (patient.best, patient.bound)
 
 
 def a_deal(seed: int) -> Position:

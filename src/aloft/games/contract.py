@@ -116,6 +116,10 @@ def is_reached(node: Any) -> bool:  # type: ignore[empty-body]
     """Whether the goal is."""
 
 
+def begins_part(problem: Any, node: Any) -> bool:  # type: ignore[empty-body]
+    """Whether a part of the goal begins here, of which another may be tried if this one takes too long."""
+
+
 def is_hopeless(problem: Any, node: Any, room: Any, known: Any, trials: Any) -> bool:  # type: ignore[empty-body]
     """Whether the goal is certainly out of reach; may bring the node into its plainest form.
 
@@ -138,7 +142,7 @@ def write_key(problem: Any, node: Any, words: Any) -> None:
     """
 
 
-SOLVING = ("lay_out", "aim", "is_reached", "is_hopeless", "list_steps", "take", "write_key")
+SOLVING = ("lay_out", "aim", "is_reached", "begins_part", "is_hopeless", "list_steps", "take", "write_key")
 
 # What is told and shown of a position is not compiled; docs/adding-a-game.md goes through it file by file.
 # Such functions are handed a plain record: the same fields as Python's own numbers and tuples, which are

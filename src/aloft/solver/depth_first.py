@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..games.chance import STRIDE, mix
-from ..games.contract import aim, is_hopeless, is_reached, lay_out, list_steps, take, write_key
+from ..games.contract import aim, begins_part, is_hopeless, is_reached, lay_out, list_steps, take, write_key
 
 WAYS = 2  # places in the table where a key may stand
 OUT_OF_REACH, OUT_OF_TIME = -1, -2
@@ -28,14 +28,17 @@ def seek(
     stop,
     key,
     most,
+    most_in_part,
 ):
     """Seek a way to a goal within so many nodes: how many steps it has, or why there is none; and the nodes.
 
     Nodes from which there is none are kept in the tables, whole, for every other search of this solution.
+    A part that takes too long is given up, and then nothing is known of the nodes above it.
     """
     lay_out(problem[0], nodes[0], states[0])
     aim(problem[0], nodes[0], goal[0], goal[1], goal[2])
     level, count, is_new = 0, 0, True
+    part, until, unknown, is_open = 0, most, 0, False
     while level >= 0:
         node = nodes[level]
         if is_new:
@@ -46,6 +49,11 @@ def seek(
                 level = OUT_OF_TIME
                 break
             is_new = False
+            if begins_part(problem[0], node):
+                part, until = level, count + most_in_part
+            elif level > part and count > until:
+                level, unknown, is_open = part - 1, part, True
+                continue
             if is_hopeless(problem[0], node, rooms[0], known, trials) or is_refuted(
                 problem[0], node, tables, words
             ):
@@ -56,7 +64,9 @@ def seek(
             key = mix(key + STRIDE)
             sort(steps[level], costs[level], counts[0, level], key)
         if counts[1, level] == counts[0, level]:
-            refute(problem[0], node, tables, words)
+            if level >= unknown:
+                refute(problem[0], node, tables, words)
+            unknown = min(unknown, level)
             level -= 1
             continue
         path[level] = steps[level, counts[1, level]]
@@ -65,6 +75,8 @@ def seek(
         take(problem[0], nodes[level + 1], path[level])
         level += 1
         is_new = True
+    if level == OUT_OF_REACH and is_open:
+        level = OUT_OF_TIME
     return level, count
 
 
@@ -137,4 +149,4 @@ def place_in(tables, scatter, way):
 RECORDS = {"PROBLEM": "PROBLEM", "NODE": "NODE", "ROOM": "ROOM"}  # the game's own
 TABLES = "i8[::1], u8[:,::1], i8[::1]"  # the goal, what is refuted, what the game knows
 WORK = "i8[:,::1], i8[:,::1], i8[::1], i8[:,::1], u8[::1]"  # steps, costs, path, counts, words
-SEEKING = f"S, PROBLEM, NODE, ROOM, NODE, {TABLES}, {WORK}, b1[::1], u8, i8"
+SEEKING = f"S, PROBLEM, NODE, ROOM, NODE, {TABLES}, {WORK}, b1[::1], u8, i8, i8"

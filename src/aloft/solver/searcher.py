@@ -1,5 +1,7 @@
 """One thread that seeks: the arrays it works in, and what all threads of a solution share."""
 
+from math import isqrt
+
 import numpy as np
 
 from ..engine.compilation.compiler import Part
@@ -10,6 +12,7 @@ from .depth_first import SEEKING, seek
 
 KEPT = 1 << 23  # words about nodes that are known to lead nowhere
 KNOWN = 1 << 20  # whatever the game finds out for itself
+BREADTH = 8  # with more patience for a goal, more of its parts are tried, and each for longer
 WIDEST = 512  # steps that can be taken at once
 
 
@@ -66,6 +69,7 @@ class Searcher:
             stop,
             np.uint64(key),
             most,
+            BREADTH * isqrt(most),
         )
         return int(found), int(nodes)
 

@@ -71,6 +71,11 @@ def is_reached(node):
     return node.needed == 0
 
 
+def begins_part(problem, node):
+    """Every goal is sought as a whole."""
+    return False
+
+
 def is_hopeless(problem, node, room, known, trials):
     """Whether the goal is certainly out of reach: not enough room, nobody for a column, or no truck."""
     if node.raised < problem.flying or node.last != NONE:

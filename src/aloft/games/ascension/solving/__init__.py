@@ -1,7 +1,9 @@
 """The game together or alone in its normal form, in which the solver looks for the best formation.
 
-What is decided is who is loaded onto which truck, and who is launched from it, where, and to end how high;
-the launches in the order in which they happen. The turns follow from that:
+What is decided is first the layout, which cells shall be filled in the end (`layout`), then who is loaded
+onto which truck, and who is launched from it into which of them, in the order in which that happens. Each
+formation has one layout, so to try them all leaves nothing out; each is a part of the goal, with a patience
+of its own. The turns follow from that:
 
 1. *A launch takes place as early as it can*, and all it needs fills the free turns before it: see `schedule`.
 2. *Balloons rise when they must*, and those that are owed an altitude at the end do then: see `climbs`.
@@ -20,12 +22,12 @@ window of columns.
 
 from ...sky.solving.steps import DEEPEST
 from ...sky.solving.targets import goals
-from .hours import ROOM
 from .keys import WORDS, write_key
 from .launches import take
 from .problem import NODE, PROBLEM, aim, lay_out
+from .room import ROOM
 from .spelling import moves_of
-from .ways import is_hopeless, is_reached, list_steps
+from .ways import begins_part, is_hopeless, is_reached, list_steps
 
 __all__ = [
     "DEEPEST",
@@ -34,6 +36,7 @@ __all__ = [
     "ROOM",
     "WORDS",
     "aim",
+    "begins_part",
     "goals",
     "is_hopeless",
     "is_reached",

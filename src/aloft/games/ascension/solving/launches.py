@@ -1,17 +1,20 @@
-"""What comes of a step: those that fly have an end, a load, or a launch."""
+"""What comes of a step: those that fly have an end, a column is drawn, a load, or a launch."""
 
 from ...sky.board import NONE, SHOWS
-from ...sky.solving.openings import fill
+from ...sky.solving.openings import MARGIN, fill
 from ...sky.solving.problem import note_raised
-from ...sky.solving.steps import LOAD, RAISE, altitude_of, column_of, truck_of
+from ...sky.solving.steps import DRAW, LOAD, RAISE, altitude_of, column_of, truck_of
 from .climbs import clear, settle
+from .layout import REST, draw
 from .schedule import BEFORE, inflate, load
 from .timetable import arrival, departure
 
 
 def take(problem, node, step):
     """Take a step."""
-    if step >= RAISE:
+    if step >= DRAW:
+        draw(node, step - DRAW)
+    elif step >= RAISE:
         raise_next(problem, node, step - RAISE)
     elif step >= LOAD:
         node.last = step - LOAD
@@ -43,6 +46,7 @@ def launch(problem, node, truck, column, altitude):
         return
     lift_off(node, truck, column, turn)
     fill(node, column, altitude, SHOWS[balloon])
+    node.figure[column + MARGIN] = REST[node.figure[column + MARGIN]]
     node.end[balloon] = altitude
     node.owed += altitude - 1
 
@@ -55,5 +59,6 @@ def lift_off(node, truck, column, turn):
     node.column[balloon], node.at[balloon] = column, 1
     node.reached[balloon, 1] = turn
     node.load[truck] = node.last = NONE
+    node.is_inflated[truck] = False
     node.turn = node.since[truck] = turn
     node.needed -= 1

@@ -9,7 +9,7 @@ import numpy as np
 from ...sky.board import FLYING, INFLATED, NONE, UNPACKED
 from ...sky.scoring import UNLAUNCHED
 from ...sky.solving.problem import widened
-from ...sky.solving.steps import LOAD, RAISE, altitude_of, column_of, truck_of
+from ...sky.solving.steps import DRAW, LOAD, RAISE, altitude_of, column_of, truck_of
 from .launches import launch, take
 from .problem import NODE, PROBLEM, aim, lay_out
 
@@ -30,7 +30,7 @@ def planned(state: Any, steps: Sequence[int]) -> tuple[list[Task], int]:
     lay_out(problem, node, state)
     aim(problem, node, 0, problem.columns, sum(step < LOAD for step in steps))
     tasks: list[Task] = []
-    for step in steps:
+    for step in [step for step in steps if step < DRAW]:
         tasks += _tasks_of(problem, node, step)
     ends = [(int(node.end[b]), b) for b in range(len(node.end))]
     tasks += [Task(b, FLYING + end - 1) for end, b in sorted(ends, reverse=True) if end]

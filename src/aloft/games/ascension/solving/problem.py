@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from ...sky.board import ALTITUDES, BALLOONS, FLYING, INFLATED, TRUCKS
-from ...sky.solving.problem import NODE_FIELDS, PROBLEM_FIELDS, aim, lay_out_sky
+from ...sky.board import ALTITUDES, BALLOONS, FLYING, INFLATED, NONE, TRUCKS
+from ...sky.solving.openings import PLACES
+from ...sky.solving.problem import NODE_FIELDS, PROBLEM_FIELDS, lay_out_sky
+from ...sky.solving.problem import aim as aim_at_window
+from .layout import LAYOUT_FIELDS, begin_layout
 from .timetable import last_turn, steps_done
-
-__all__ = ["NODE", "PROBLEM", "aim", "lay_out"]
 
 PROBLEM = np.dtype([
     *PROBLEM_FIELDS,
@@ -29,6 +30,9 @@ NODE = np.dtype([
     ("row_since", np.int8),         # the turn in which the row was last loaded from
     ("turn", np.int8),              # of the last launch
     ("is_dead", np.int8),           # no turn was left for something
+    ("figure", np.int8, PLACES),    # what each column shall still take up
+    *LAYOUT_FIELDS,
+    ("role", np.int8, BALLOONS),    # the cell that a balloon is cast for, or NONE
 ], align=True)  # fmt: skip
 
 
@@ -43,6 +47,14 @@ def lay_out(problem, node, state):
     node.free = ((1 << (problem.final + 1 - problem.start)) - 1) << problem.start
     node.turn = node.row_since = problem.start - 1
     node.owed, node.is_dead = 0, False
+
+
+def aim(problem, node, first, last, needed):
+    """At a formation within a window, of which the layout is still to be drawn."""
+    aim_at_window(problem, node, first, last, needed)
+    begin_layout(problem, node)
+    for balloon in range(BALLOONS):
+        node.role[balloon] = NONE
 
 
 def lay_out_trucks(problem, node, state):
