@@ -18,6 +18,7 @@ from tests.server.proofs.book import Acknowledged
 from tests.server.proofs.process import Process, child, running
 from tests.server.proofs.travellers import travelling
 
+from aloft.cli.measurements.load import await_rest
 from aloft.server.storage.sqlite.database import QUICK
 
 LINES = 20  # that are told, whatever the time
@@ -60,6 +61,7 @@ def main() -> None:
         place = Path(folder) / "aloft.db"
         with running(child(str(place), Path(folder) / "log")) as server:
             server.warm_up()
+            await_rest(server.pid)  # what is compiled and loaded after that is no growth
             grown = asyncio.run(play(server, place, given, book))
             server.check_log()
             server.terminate()

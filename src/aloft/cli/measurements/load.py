@@ -76,7 +76,7 @@ def aloft_served() -> Iterator[Served]:
         with _running(command) as (process, line):
             url = _url_in(line)
             _await_machine_code(url)
-            _await_rest(process.pid)
+            await_rest(process.pid)
             yield Served("aloft", url, process.pid)
 
 
@@ -89,7 +89,7 @@ def _await_machine_code(url: str) -> None:
         time.sleep(0.5)
 
 
-def _await_rest(pid: int) -> None:
+def await_rest(pid: int) -> None:
     """What nobody at a table needs is compiled and loaded after that, and would count as what moves cost."""
     before, after = -inf, _cpu_seconds(pid)
     while after - before > RESTING * LOOK:

@@ -1,6 +1,5 @@
 """Who is told what happens at one table, and how each is shown it."""
 
-from collections import deque
 from typing import Protocol
 
 import msgspec
@@ -14,8 +13,7 @@ from ...match.view import Uncovered, viewer_of
 from ...match.wire import write
 from ..clocks import now
 from ..protocol import frames
-
-LINES = 60  # of the log that a newcomer is told
+from .last_lines import LastLines
 
 
 class Watcher(Protocol):
@@ -33,7 +31,7 @@ class Audience:
 
     def __init__(self, log: list[bytes]) -> None:
         self.watchers: dict[Watcher, int] = {}  # and the seat from which each was shown the table last
-        self.log = deque(log, LINES)
+        self.log = LastLines(log)  # that a newcomer is told
         self._seen: dict[int, Seen] = {}
 
     @property
@@ -45,7 +43,7 @@ class Audience:
         """The match is one entry further: tell everybody."""
         line = write(tell(before, entry, after))
         told = msgspec.Raw(line)
-        self.log.append(line)
+        self.log.add(line)
         steps: dict[int, bytes] = {}
         shared = Shared()
         elsewhere: list[Watcher] = []  # who looks from another seat now sees the whole table anew
@@ -79,7 +77,7 @@ class Audience:
     def _whole(self, match: Match, viewer: int, person: str | None) -> bytes:
         """The frame that shows everything."""
         seen = self._seen[viewer] = self._shown(match, viewer)
-        told = map(msgspec.Raw, self.log)
+        told = map(msgspec.Raw, self.log.all())
         return snapshot(match, seen, told, max(0, now() - match.since), person)
 
     def tell_presence(self, match: Match, elsewhere: frozenset[str]) -> None:
@@ -97,8 +95,9 @@ class Audience:
             watcher.show(frame)
 
     def rest(self) -> None:
-        """Forget what can be made anew."""
+        """Forget what can be made anew, and pack the rest."""
         self._seen.clear()
+        self.log.pack()
 
 
 def _is_passed_on(uncovered: Uncovered, before: Match, after: Match) -> bool:

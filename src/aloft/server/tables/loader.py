@@ -12,9 +12,9 @@ from ..clocks import now
 from ..settings import ServerSettings
 from ..storage import Store
 from ..storage.errors import StorageFailed
-from .audience import LINES
 from .committer import Committer
 from .entries import from_row
+from .last_lines import MOST
 from .live_match import LiveMatch
 
 LATELY = 1000  # milliseconds for who has asked for a match to begin with it
@@ -48,7 +48,7 @@ class Loader:
         if not entries:
             raise Refused(Why.MATCH, "There is no such table.")
         self._want(Match.begun(entries[0]).settings.game.id)
-        told = [write(line) for line in history(entries, LINES)]
+        told = [write(line) for line in history(entries, MOST)]
         live = self.lives[match] = LiveMatch(Match.of(entries, now()), told, self._committer)
         return live
 

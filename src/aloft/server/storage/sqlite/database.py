@@ -21,7 +21,7 @@ DURABLE = {"journal_mode": "wal", "synchronous": 2}
 STRICT = {"foreign_keys": 1}
 QUICK = {
     "temp_store": 2,  # in memory
-    "cache_size": -65536,  # KiB
+    "cache_size": -16384,  # KiB, of pages that the system keeps as well
     "wal_autocheckpoint": 4000,  # pages: a large batch alone touches a thousand
     "journal_size_limit": 64 * 1024 * 1024,
     "fullfsync": 1,  # macOS needs it to sync at all
