@@ -8,13 +8,9 @@ acknowledged and how long anybody waited for an answer; at the end everything ac
 
 import argparse
 import asyncio
-import re
-import shutil
-import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from statistics import quantiles
 from time import monotonic
@@ -23,37 +19,10 @@ import httpx
 from tests.server.postgres import Cluster
 from tests.server.proofs.book import Acknowledged
 from tests.server.proofs.machines import Machines, free_ports, machines
+from tests.server.proofs.proxies import proxied
 from tests.server.proofs.travellers import Travellers, travelling
 
-EXAMPLES = Path(__file__).parents[1] / "examples" / "proxies"
-EXAMPLE_PORT, EXAMPLE_SERVERS = 8080, (8001, 8002, 8003)
 SILENCE = 8.0  # seconds for which a line is cut
-
-
-def configured(proxy: str, port: int, servers: Sequence[int], folder: Path) -> list[str]:
-    """The proxy as its example shows it, at other ports; the command that runs it."""
-    name = {"nginx": "nginx.conf", "caddy": "Caddyfile"}[proxy]
-    text = (EXAMPLES / name).read_text()
-    ports = dict(zip((EXAMPLE_PORT, *EXAMPLE_SERVERS), (port, *servers), strict=True))
-    text = re.sub(r"\b80(80|01|02|03)\b", lambda found: str(ports[int(found[0])]), text)
-    (folder / name).write_text(text)
-    program = shutil.which(proxy) or sys.exit(f"There is no {proxy} here; install it, or name another.")
-    if proxy == "caddy":
-        return [program, "run", "--config", str(folder / name), "--adapter", "caddyfile"]
-    more = f"daemon off; pid {folder}/pid; error_log {folder}/errors;"
-    return [program, "-p", str(folder), "-c", str(folder / name), "-g", more]
-
-
-@contextmanager
-def proxied(proxy: str, port: int, servers: Sequence[int], folder: Path) -> Iterator[None]:
-    """A proxy that runs."""
-    with (folder / "proxy.log").open("w") as log:
-        process = subprocess.Popen(configured(proxy, port, servers, folder), stdout=log, stderr=log)
-        try:
-            yield
-        finally:
-            process.terminate()
-            process.wait()
 
 
 class Story:

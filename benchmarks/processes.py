@@ -15,10 +15,9 @@ from pathlib import Path
 from tests.server.postgres import Cluster
 from tests.server.proofs.machines import free_ports
 from tests.server.proofs.process import child, running
+from tests.server.proofs.proxies import proxied
 
 from aloft.cli.measurements.load import Served, aloft_served, await_rest, drive, get_ready
-
-from .many_machines import proxied
 
 Given = argparse.Namespace
 
