@@ -45,6 +45,7 @@ class Arrival(HttpToolsProtocol):
         self._take_time()
         self.resume_writing()
         self.config.headcount.dismiss(self.address)
+        self.cycle = self._answering = None  # type: ignore[assignment]  # the last request and this hold each other
 
     def handle_websocket_upgrade(self) -> None:
         """From now on it is a socket, which has its own ways to notice that nobody is there."""
@@ -53,6 +54,7 @@ class Arrival(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         wire: Any = self.transport.get_protocol()
         wire.address = self.address
+        self.parser = None  # type: ignore[assignment]  # it and this hold each other
 
     # What comes.
 

@@ -117,7 +117,7 @@ class Wire(asyncio.Protocol):
         self.config.keepalive.leave(self)
         self._connections.discard(self)
         self.config.headcount.dismiss(self.address)
-        self._library = None  # it and its parser hold each other
+        self._forget_library()
         self._let_go()
 
     def shutdown(self) -> None:
@@ -179,10 +179,16 @@ class Wire(asyncio.Protocol):
         """Let this one in, and tell the listener from now on what comes; the handshake is forgotten."""
         assert self._library is not None
         self.transport.write(b"".join(self._library.data_to_send()))
-        self._library = None
+        self._forget_library()
         self._listener = listener
         self.config.keepalive.join(self)
         self._read_on()
+
+    def _forget_library(self) -> None:
+        """It and its parser hold each other: used when garbage was looked for, they would stay for long."""
+        if self._library is not None:
+            self._library.parser.close()
+            self._library = None
 
     # What leaves.
 
