@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.server import ServerProtocol
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from aloft.server.gc_schedule import GcSchedule
 from aloft.server.transport import uvicorn_server, websocket
@@ -53,14 +55,14 @@ def wait_for_none(seen: Seen) -> None:
 
 
 def test_requests_and_sockets_leave_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    arrivals, libraries = Seen(uvicorn_server.Arrival), Seen(websocket.ServerProtocol)
+    arrivals, libraries = Seen(uvicorn_server.Arrival), Seen(ServerProtocol)
     monkeypatch.setattr(uvicorn_server, "Arrival", arrivals.kind)
     monkeypatch.setattr(websocket, "ServerProtocol", libraries.kind)
     with serving(tmp_path / "aloft.db", games_ready=()) as server:
         with closing(server.guest()) as person:
             ticket = person.post("/api/tickets").json()["ticket"]
             address = f"{server.url.replace('http', 'ws')}/api/socket?ticket={ticket}"
-            with connect(address, origin=server.url) as socket:  # type: ignore[arg-type]
+            with connect(address, origin=Origin(server.url)) as socket:
                 socket.send('{"t":"ping"}')
                 assert socket.recv(PATIENCE) == '{"t":"pong"}'
                 wait_for_none(libraries)
