@@ -15,6 +15,7 @@ from websockets.typing import Origin
 
 from aloft.server.gc_schedule import GcSchedule
 from aloft.server.transport import uvicorn_server, websocket
+from aloft.server.transport.arrival import Arrival
 
 from ..serving import PATIENCE, serving
 
@@ -55,7 +56,7 @@ def wait_for_none(seen: Seen) -> None:
 
 
 def test_requests_and_sockets_leave_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    arrivals, libraries = Seen(uvicorn_server.Arrival), Seen(ServerProtocol)
+    arrivals, libraries = Seen(Arrival), Seen(ServerProtocol)
     monkeypatch.setattr(uvicorn_server, "Arrival", arrivals.kind)
     monkeypatch.setattr(websocket, "ServerProtocol", libraries.kind)
     with serving(tmp_path / "aloft.db", games_ready=()) as server:
