@@ -22,10 +22,13 @@ from aloft.games import find
 from aloft.games.errors import AloftError
 from tests.bots.around import GAMES, edges, in_progress, lived, quick
 from tests.bots.untaught import kept, untaught
+from tests.effort import some_of, times
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+ONE_GAME = pytest.mark.parametrize("game", some_of(GAMES, len(GAMES)), ids=[game.id for game in GAMES])
 EXAMPLES = Path(__file__).parents[2] / "examples" / "champions"
 MOST_BYTES = 500_000  # of a champion in the repository
+TABLES = times(1, 2)  # of each game, at which a tree grows interpreted
 CLOSE = 1e-4  # how far ways of running may differ, in chances and in points
 
 
@@ -55,7 +58,7 @@ def reckoned(game, states, seats):
     return np.column_stack([1 / (1 + np.exp(-seen[:, :POINTS])), POINT * seen[:, POINTS]])
 
 
-@EVERY_GAME
+@ONE_GAME
 def test_interpreted_and_native_foresee_what_the_definition_says(game):
     positions = [position for table in edges(game) for position in in_progress(table, range(2, 8))]
     states = np.concatenate([position._states for position in positions])
@@ -66,14 +69,14 @@ def test_interpreted_and_native_foresee_what_the_definition_says(game):
     assert np.ptp(native, axis=0).min() > 100 * CLOSE
 
 
-@EVERY_GAME
+@ONE_GAME
 def test_a_tree_that_is_judged_by_a_network_grows_alike_however_rules_run(game):
-    for table in edges(game)[:2]:
+    for table in edges(game)[:TABLES]:
         sight = Sight.of(in_progress(table, range(3, 9))[0])
         trees = [Tree(sight, LEARNED, 3, way, champion=untaught(game)) for way in ("interpreted", "native")]
         one, other = trees
         for tree in (one, other):
-            tree.grow(6)
+            tree.grow(3)
         for field in ("first", "next", "action", "visits", "seen"):
             assert np.array_equal(one.nodes[field], other.nodes[field])
         assert np.allclose(one.nodes["totals"], other.nodes["totals"], atol=CLOSE)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from ..effort import some_of
 from .conftest import Somebody
 from .person import Person, any_of
 
@@ -153,18 +154,17 @@ def a_score_that_leads_somewhere(person: Person, _: str) -> None:
     expect(person.board.locator(".ring")).to_have_count(1)
 
 
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+ON_PHONES = (home, a_lesson_with_a_tray, a_table_with_a_tray, a_score_that_leads_somewhere, replay)
+
+
+@pytest.mark.parametrize("way", some_of(WAYS, 5), ids=[way.__name__ for way in WAYS])
 def test_no_barrier_is_found_in_either_theme(somebody: Somebody, finished: str, way: Way) -> None:
     person = somebody()
     way(person, finished)
     meets_none(person)
 
 
-@pytest.mark.parametrize(
-    "way",
-    [home, a_lesson_with_a_tray, a_table_with_a_tray, a_score_that_leads_somewhere, replay],
-    ids=lambda way: way.__name__,
-)
+@pytest.mark.parametrize("way", some_of(ON_PHONES, len(ON_PHONES)), ids=[way.__name__ for way in ON_PHONES])
 def test_no_barrier_is_found_on_a_phone(somebody: Somebody, finished: str, way: Way) -> None:
     person = somebody(phone=True)
     way(person, finished)

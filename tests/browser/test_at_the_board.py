@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import PATIENCE, Person, any_of
 
@@ -28,6 +29,7 @@ def test_undo_brings_back_the_board_as_it_was(somebody: Somebody) -> None:
     player.waits_for_a_turn()
 
 
+@proof
 def test_undo_with_nothing_to_take_back_is_answered_in_a_sentence(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -77,6 +79,7 @@ def test_the_rules_open_beside_the_table(somebody: Somebody) -> None:
     player.sees_no(player.dialogue)
 
 
+@proof
 @pytest.mark.parametrize(
     ("game", "section"),
     [
@@ -99,6 +102,7 @@ def test_the_rules_open_at_what_matters_now(somebody: Somebody, game: str, secti
     assert top["y"] - sheet["y"] < 150, "something else stands above it"
 
 
+@proof
 def test_a_hint_says_what_a_strong_bot_would_do(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -111,6 +115,7 @@ def test_a_hint_says_what_a_strong_bot_would_do(somebody: Somebody) -> None:
     player.sees_no(hint)
 
 
+@proof
 @pytest.mark.parametrize(
     ("game", "way", "players"), [("Aloft: Patterns", "solo", "1"), ("Aloft: Ascension", "cooperative", "2")]
 )
@@ -129,6 +134,7 @@ def test_a_hint_alone_or_together_says_nothing_of_winning(
     assert "fewer is better" in words
 
 
+@proof
 def test_a_hint_begins_again_at_every_turn(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -160,6 +166,7 @@ def test_a_hint_can_be_played(somebody: Somebody) -> None:
     expect(player.log.nth(lines + 1)).to_be_attached(timeout=PATIENCE)
 
 
+@proof
 def test_a_touch_that_is_refused_keeps_what_was_chosen(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -176,6 +183,7 @@ def test_a_touch_that_is_refused_keeps_what_was_chosen(somebody: Somebody) -> No
     assert player.waits_for_a_turn() == lit
 
 
+@proof
 def test_another_beginning_takes_the_place_of_the_first(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -199,12 +207,14 @@ def has_moved(somebody: Somebody) -> Person:
     return player
 
 
+@proof
 def test_what_others_did_is_marked_on_the_board(somebody: Somebody) -> None:
     player = has_moved(somebody)
 
     expect(player.board.locator("[data-mark]").first).to_be_attached(timeout=PATIENCE)
 
 
+@proof
 def test_moves_that_were_taken_back_are_struck_out(somebody: Somebody) -> None:
     player = has_moved(somebody)
 
@@ -213,6 +223,7 @@ def test_moves_that_were_taken_back_are_struck_out(somebody: Somebody) -> None:
     expect(player.page.locator(".log .back").first).to_be_attached(timeout=PATIENCE)
 
 
+@proof
 def test_what_is_ones_own_is_said_in_words(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -224,6 +235,7 @@ def test_what_is_ones_own_is_said_in_words(somebody: Somebody) -> None:
     player.reads(player.seats.locator(".told").get_by_text(re.compile("^A secret colour card")))
 
 
+@proof
 def test_settings_lead_back_to_the_table(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -236,6 +248,7 @@ def test_settings_lead_back_to_the_table(somebody: Somebody) -> None:
     player.waits_for_a_turn()
 
 
+@proof
 def test_a_first_game_is_coached(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -252,6 +265,7 @@ def test_a_first_game_is_coached(somebody: Somebody) -> None:
     player.sees_no(coach)
 
 
+@proof
 def test_the_coach_says_where_fewer_points_are_better(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns", Way_to_play="solo", Players="1")
@@ -263,6 +277,7 @@ def test_the_coach_says_where_fewer_points_are_better(somebody: Somebody) -> Non
     assert "wins" not in player.reads(coach)
 
 
+@proof
 def test_every_piece_that_may_be_touched_has_a_light_along_its_outline(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -275,6 +290,7 @@ def test_every_piece_that_may_be_touched_has_a_light_along_its_outline(somebody:
     player.waits_until("() => [...document.querySelectorAll('.lights img')].every((one) => one.naturalWidth)")
 
 
+@proof
 def test_labels_can_be_shown_on_the_pieces(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -286,6 +302,7 @@ def test_labels_can_be_shown_on_the_pieces(somebody: Somebody) -> None:
     player.reads(letters.first)
 
 
+@proof
 def test_a_line_of_the_log_is_shown_on_the_board(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")

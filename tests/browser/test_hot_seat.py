@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ..effort import proof, some_of
 from .conftest import Somebody
 from .person import Person, any_of
 
@@ -24,7 +25,7 @@ def plays_a_turn(screen: Person, seed: int) -> None:
     raise AssertionError("this turn does not end")
 
 
-@pytest.mark.parametrize("game", ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns"])
+@pytest.mark.parametrize("game", some_of(["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns"], 3))
 def test_cards_stay_covered_until_somebody_says_that_it_is_them(somebody: Somebody, game: str) -> None:
     screen = somebody()
     screen.opens_a_table(game)
@@ -47,7 +48,10 @@ def test_cards_stay_covered_until_somebody_says_that_it_is_them(somebody: Somebo
     assert not seen[0] & seen[1], "everybody sees their own cards, and nobody else's"
 
 
-@pytest.mark.parametrize(("game", "others"), [("Commodores", ["Emil", "Fay"]), ("Havalandi", ["Emil"])])
+@proof
+@pytest.mark.parametrize(
+    ("game", "others"), some_of([("Commodores", ["Emil", "Fay"]), ("Havalandi", ["Emil"])], 2)
+)
 def test_games_without_secrets_are_played_at_one_screen_too(
     somebody: Somebody, game: str, others: list[str]
 ) -> None:

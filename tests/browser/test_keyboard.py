@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import LONGEST, PATIENCE, Person, any_of
 from .test_together import sit_down
@@ -99,6 +100,7 @@ def test_the_focus_is_always_seen(somebody: Somebody) -> None:
         sees_the_focus(player)
 
 
+@proof
 def test_the_focus_is_seen_on_the_board_while_others_move(somebody: Somebody) -> None:
     host, guest = somebody(), somebody()
     sit_down(host, guest)
@@ -115,6 +117,7 @@ def test_the_focus_is_seen_on_the_board_while_others_move(somebody: Somebody) ->
     assert mover.page.evaluate(OUTLINE)[1:] == ["solid", 4]
 
 
+@proof
 @pytest.mark.parametrize("thing", ["the truck in a", "cell b4 of the sky"])
 def test_anything_on_the_board_is_asked_about_by_keys(somebody: Somebody, thing: str) -> None:
     player = somebody()
@@ -141,6 +144,7 @@ def test_anything_on_the_board_is_asked_about_by_keys(somebody: Somebody, thing:
     player.sees_no(player.board.locator(".ring"))
 
 
+@proof
 def test_what_shines_can_be_touched_in_the_list_of_everything_too(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -153,6 +157,7 @@ def test_what_shines_can_be_touched_in_the_list_of_everything_too(somebody: Some
     player.reads(player.page.get_by_role("button", name="Cancel"))
 
 
+@proof
 def test_lines_of_the_log_are_shown_on_the_board_by_keys(somebody: Somebody) -> None:
     player = somebody()
     keys = player.page.keyboard

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from aloft.games import all_games
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import PATIENCE, Person
 from .test_access import barriers
@@ -38,6 +39,7 @@ def test_a_figure_opens_a_game_by_keys(somebody: Somebody) -> None:
     assert int(parse_qs(urlparse(person.page.url).query)["number"][0]) < 300
 
 
+@proof
 def test_a_slider_asks_anew_and_the_address_keeps_it(somebody: Somebody) -> None:
     person = somebody()
     looks_into_it(person)
@@ -60,6 +62,7 @@ def test_two_variants_stand_side_by_side(somebody: Somebody) -> None:
     person.reads("Move 0 of")
 
 
+@proof
 def test_places_are_warm_on_the_board_and_open_games(somebody: Somebody) -> None:
     person = somebody()
     looks_into_it(person)
@@ -71,6 +74,7 @@ def test_places_are_warm_on_the_board_and_open_games(somebody: Somebody) -> None
     person.reads("Move 0 of")
 
 
+@proof
 def test_a_rule_is_searched_for_and_looked_at(somebody: Somebody) -> None:
     person = somebody()
     looks_into_it(person)
@@ -89,6 +93,7 @@ def test_a_rule_is_searched_for_and_looked_at(somebody: Somebody) -> None:
     assert "o.trucks=3" in person.page.url
 
 
+@proof
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_no_barrier_is_found(somebody: Somebody, phone: bool) -> None:
     person = somebody(phone=phone)
@@ -101,6 +106,7 @@ def test_no_barrier_is_found(somebody: Somebody, phone: bool) -> None:
         assert not found, f"{theme}:\n" + "\n".join(found)
 
 
+@proof
 def test_another_price_is_tried_and_a_mistake_is_refused_at_its_field(somebody: Somebody) -> None:
     person = somebody()
     person.excused.append("422")  # the browser itself tells the console what the server refused

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from aloft.games import find
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import PATIENCE, Person
 
@@ -40,6 +41,7 @@ def test_what_fails_is_explained_and_tried_again_and_the_place_is_kept(somebody:
     expect(learner.page).to_have_url(re.compile(f"/learn/{GAME}/2$"), timeout=PATIENCE)
 
 
+@proof
 def test_what_cannot_be_touched_is_refused_by_the_rules_own_words(somebody: Somebody) -> None:
     learner = somebody()
     learner.opens(f"/learn/{GAME}/4")
@@ -50,6 +52,7 @@ def test_what_cannot_be_touched_is_refused_by_the_rules_own_words(somebody: Some
     assert "beside" in learner.reads(learner.board.get_by_role("status").locator("p"))
 
 
+@proof
 def test_a_half_made_move_says_what_it_will_do(somebody: Somebody) -> None:
     learner = somebody()
     learner.opens(f"/learn/{GAME}/1")
@@ -61,6 +64,7 @@ def test_a_half_made_move_says_what_it_will_do(somebody: Somebody) -> None:
     expect(card).to_contain_text("Now touch what shines.")
 
 
+@proof
 def test_a_lesson_ends_in_a_first_game_with_a_coach(somebody: Somebody) -> None:
     learner = somebody()
     learner.opens(f"/learn/{GAME}/{LAST}")

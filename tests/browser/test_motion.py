@@ -6,6 +6,7 @@ import pytest
 
 import aloft
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import Person, any_of
 
@@ -62,6 +63,7 @@ def motions(player: Person) -> list[dict[str, Any]]:
     return player.page.evaluate("() => motions")
 
 
+@proof
 def test_a_die_rolls(somebody: Somebody) -> None:
     player = somebody_watching(somebody)
     player.begins("Havalandi")
@@ -88,6 +90,7 @@ SHOWN_AS_TOLD = """() => {
 }"""
 
 
+@proof
 def test_a_score_counts_up_and_is_told_once(somebody: Somebody) -> None:
     player = somebody_watching(somebody)
     player.begins("Havalandi")
@@ -97,6 +100,7 @@ def test_a_score_counts_up_and_is_told_once(somebody: Somebody) -> None:
     player.waits_until(SHOWN_AS_TOLD)
 
 
+@proof
 @pytest.mark.parametrize(
     ("game", "options"), [("Havalandi", {}), ("Aloft: Achievements", {"columns_of_the_sky": "8"})]
 )

@@ -1,10 +1,12 @@
 """A phone of 390 × 844: everything fits, and a finger is enough."""
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
 
+from ..effort import proof, some_of
 from .conftest import Somebody
 from .person import PATIENCE, Person, any_of
 
@@ -75,7 +77,7 @@ def test_packed_balloons_lie_in_a_tray(somebody: Somebody, screen: tuple[int, in
     expect(player.log.nth(lines)).to_contain_text("is loaded", timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 3))
 def test_a_game_is_played_on_a_phone_that_lies_on_its_side(somebody: Somebody, game: str) -> None:
     player = somebody(phone=True, viewport={"width": 844, "height": 390})
     player.begins(game)
@@ -97,6 +99,7 @@ def tray_of(person: Person) -> list[dict[str, float]]:
     return tray.evaluate_all("all => all.map((one) => one.getBoundingClientRect().toJSON())")
 
 
+@proof
 @pytest.mark.parametrize("screen", [(390, 844), (844, 390)], ids=["upright", "aside"])
 def test_a_lesson_is_taken_with_two_taps_a_move(somebody: Somebody, screen: tuple[int, int]) -> None:
     width, height = screen
@@ -113,6 +116,7 @@ def test_a_lesson_is_taken_with_two_taps_a_move(somebody: Somebody, screen: tupl
     learner.reads("Well done.")
 
 
+@proof
 def test_a_lesson_waits_for_a_second_tap_where_things_lie_close_together(somebody: Somebody) -> None:
     learner = somebody(phone=True)
     learner.opens("/learn/havalandi/1")
@@ -124,6 +128,7 @@ def test_a_lesson_waits_for_a_second_tap_where_things_lie_close_together(somebod
     expect(learner.page.get_by_text(re.compile("Well done|Not quite"))).to_be_visible()
 
 
+@proof
 @pytest.mark.parametrize("address", ["table", "lesson"])
 def test_all_of_a_wide_board_is_seen_unless_somebody_looks_nearer(somebody: Somebody, address: str) -> None:
     player = somebody(phone=True)
@@ -186,6 +191,7 @@ def test_what_is_ones_own_is_always_on_the_screen(somebody: Somebody, screen: tu
     expect(own).to_be_in_viewport(ratio=0.99)
 
 
+@proof
 def test_what_is_to_be_confirmed_stays_in_sight_beside_a_board(somebody: Somebody) -> None:
     player = somebody(phone=True, viewport={"width": 844, "height": 390})
     player.begins("Havalandi")
@@ -197,6 +203,7 @@ def test_what_is_to_be_confirmed_stays_in_sight_beside_a_board(somebody: Somebod
     expect(player.page.get_by_role("button", name="Do it")).to_be_in_viewport(ratio=0.99)
 
 
+@proof
 def test_what_there_is_to_choose_from_is_large_enough_for_a_finger(somebody: Somebody) -> None:
     player = somebody(phone=True)
     player.begins("Commodores")
@@ -213,6 +220,7 @@ def test_what_there_is_to_choose_from_is_large_enough_for_a_finger(somebody: Som
     expect(player.log.nth(lines)).to_be_attached(timeout=PATIENCE)
 
 
+@proof
 def test_what_bots_did_is_said_under_the_board(somebody: Somebody) -> None:
     player = somebody(phone=True)
     player.begins("Aloft: Ascension")
@@ -222,6 +230,7 @@ def test_what_bots_did_is_said_under_the_board(somebody: Somebody) -> None:
     player.reads(player.page.locator("aside").get_by_text("Novice bot:").first)
 
 
+@proof
 def test_help_is_one_line_that_opens(somebody: Somebody) -> None:
     player = somebody(phone=True)
     player.begins("Aloft: Ascension")
@@ -239,6 +248,7 @@ def test_help_is_one_line_that_opens(somebody: Somebody) -> None:
     player.reads(best.get_by_role("listitem").first)
 
 
+@proof
 def test_nothing_runs_off_the_screen_where_words_are_twice_as_large(
     somebody: Somebody, finished: str
 ) -> None:
@@ -260,6 +270,7 @@ def has_larger_words(player: Person) -> None:
     assert not player.page.evaluate(CUT_OFF)
 
 
+@proof
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
 def test_a_table_keeps_to_the_screen_where_words_are_twice_as_large(somebody: Somebody, phone: bool) -> None:
     player = somebody(phone=phone)
@@ -276,8 +287,8 @@ def test_a_table_keeps_to_the_screen_where_words_are_twice_as_large(somebody: So
     has_larger_words(player)
 
 
-@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
-@pytest.mark.parametrize("game", GAMES)
+@proof
+@pytest.mark.parametrize(("game", "phone"), some_of(list(product(GAMES, (True, False))), 3))
 def test_the_rules_keep_to_the_screen_where_words_are_twice_as_large(
     somebody: Somebody, game: str, phone: bool
 ) -> None:

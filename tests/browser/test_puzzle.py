@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from datetime import UTC, date, datetime
+from itertools import product
 from time import sleep, time
 
 import pytest
@@ -12,10 +13,12 @@ from aloft.engine.compilation.ways import rules_of
 from aloft.solo.daily import puzzle_of as puzzle_of_day
 from aloft.solver.searcher import solving_parts
 
+from ..effort import proof, some_of
 from .conftest import Somebody
 from .person import PATIENCE, Person, any_of
 
 LONGEST = 240  # seconds that a test takes
+WIDTHS, TEXTS = (390, 768, 1024, 1280), (100, 125, 200)  # of screens, and of letters in per cent
 HEIGHT = "(card) => card.getBoundingClientRect().height"
 CARDS = re.compile(r"/api/puzzles/(today|\d{4}-\d\d-\d\d)(\?|$)")
 SHARED = re.compile(r"Aloft (?P<day>[\d-]+) · (?P<score>\d+) of (?P<best>\d+) · \d+ moves · (?P<blocks>▰*▱*)")
@@ -130,6 +133,7 @@ def test_everybody_has_the_same_puzzle_and_sees_who_solved_it_best(somebody: Som
     sees_a_solution(ada)
 
 
+@proof
 def test_what_nobody_knows_yet_is_looked_for_after_the_end(somebody: Somebody) -> None:
     player = somebody()
     can_be_looked_back_at(datetime.now(UTC).date())
@@ -142,6 +146,7 @@ def test_what_nobody_knows_yet_is_looked_for_after_the_end(somebody: Somebody) -
     expect(told).to_be_visible(timeout=3 * PATIENCE)
 
 
+@proof
 def test_earlier_puzzles_can_be_tried_too(somebody: Somebody) -> None:
     player = somebody()
     card = puzzle_of(player)
@@ -166,6 +171,7 @@ def changed(**more: object) -> Callable[[Route], None]:
     return told
 
 
+@proof
 def test_days_in_a_row_are_counted_from_two_on(somebody: Somebody) -> None:
     for days in (3, 1):
         player = somebody()
@@ -174,6 +180,7 @@ def test_days_in_a_row_are_counted_from_two_on(somebody: Somebody) -> None:
         expect(card.get_by_text(f"{days} days in a row")).to_have_count(1 if days > 1 else 0)
 
 
+@proof
 def test_what_stands_below_stays_where_it_is_when_it_comes(somebody: Somebody) -> None:
     for phone in (False, True):
         player = somebody(phone=phone)
@@ -195,8 +202,7 @@ COVERED = """(card) => [...card.querySelectorAll("button:not(:disabled)")].filte
 WIDER = "(card) => [...card.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1)"
 
 
-@pytest.mark.parametrize("text", [100, 125, 200])
-@pytest.mark.parametrize("width", [390, 768, 1024, 1280])
+@pytest.mark.parametrize(("width", "text"), some_of(list(product(WIDTHS, TEXTS)), 5))
 def test_its_card_fits_every_screen_and_larger_text(somebody: Somebody, width: int, text: int) -> None:
     player = somebody(viewport={"width": width, "height": 900})
     player.opens("/")

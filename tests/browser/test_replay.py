@@ -11,6 +11,7 @@ from aloft.bots.endgames.endgame import endgame_parts
 from aloft.engine.compilation.ways import rules_of
 from aloft.games import find
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import PATIENCE, Person
 
@@ -52,6 +53,7 @@ def test_the_slider_and_the_arrow_keys_lead_through_the_game(reader: Person) -> 
     reader.reads(f"Move 0 of {plies}")
 
 
+@proof
 def test_it_plays_by_itself(reader: Person) -> None:
     plies = last(reader)
 
@@ -94,6 +96,7 @@ def asks_the_bot(person: Person) -> Locator:
     return person.page.get_by_role("region", name="A strong bot")
 
 
+@proof
 def test_shortly_before_the_end_what_the_bot_would_play_is_exact(reader: Person) -> None:
     game = find("ascension")
     for part in endgame_parts(game):
@@ -110,6 +113,7 @@ def test_shortly_before_the_end_what_the_bot_would_play_is_exact(reader: Person)
     expect(told).not_to_contain_text("Every line of play")
 
 
+@proof
 def test_how_everybody_stood_is_shown_at_once(reader: Person) -> None:
     shown = course(reader)
     plies = last(reader)
@@ -123,6 +127,7 @@ def test_how_everybody_stood_is_shown_at_once(reader: Person) -> None:
     expect(shown.locator(".chances")).to_contain_text(over, timeout=PATIENCE)
 
 
+@proof
 def test_what_a_move_moved_is_marked(reader: Person) -> None:
     marks = reader.board.locator("[data-mark]")
     expect(marks).to_have_count(0)
@@ -132,6 +137,7 @@ def test_what_a_move_moved_is_marked(reader: Person) -> None:
     expect(marks).to_have_count(0, timeout=PATIENCE)
 
 
+@proof
 def test_a_strong_bot_tells_what_it_would_play(reader: Person) -> None:
     advice = asks_the_bot(reader)
     reader.reads(advice.get_by_text("It would play:"))
@@ -143,6 +149,7 @@ def test_a_strong_bot_tells_what_it_would_play(reader: Person) -> None:
     reader.reads(advice.get_by_text("It would play:"))
 
 
+@proof
 def test_what_is_tried_is_judged_too(reader: Person) -> None:
     shown, advice = course(reader), asks_the_bot(reader)
     reader.page.get_by_label("What if?").check()
@@ -155,6 +162,7 @@ def test_what_is_tried_is_judged_too(reader: Person) -> None:
     reader.reads(advice.get_by_text("It would play:"))
 
 
+@proof
 def test_a_stranger_can_read_the_rules_and_play_the_game(reader: Person) -> None:
     assert "Novice bot" in reader.reads(reader.page.get_by_role("list", name="Seats"))
     reader.presses("Rules")
@@ -182,6 +190,7 @@ def test_a_shared_link_leads_others_to_the_same_game(reader: Person, somebody: S
     )
 
 
+@proof
 @pytest.mark.parametrize("kind", ["record", "document"])
 def test_a_file_opens_as_the_game_does(
     reader: Person, somebody: Somebody, finished: str, tmp_path: Path, kind: str
@@ -218,6 +227,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(somebody: Somebody, t
         person.opens("/replay")
 
 
+@proof
 def test_a_game_that_does_not_exist_is_said_to_be_missing(somebody: Somebody) -> None:
     person = somebody()
     person.excused.append("404")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from aloft.games.sky.drawings.palette import COLOURS
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import Person, any_of
 
@@ -34,6 +35,7 @@ def channels(colour: str) -> list[int]:
     return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
 
 
+@proof
 @pytest.mark.parametrize("game", ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns"])
 def test_no_seat_looks_like_a_secret_colour(somebody: Somebody, game: str) -> None:
     """Every seat has a shape and a colour of its own, the same wherever it is shown; none is a balloon's."""
@@ -65,6 +67,7 @@ def test_seats_are_drawn_shown_and_told(somebody: Somebody, phone: bool) -> None
     ada.sees_no(ada.page.get_by_role("status", name="Seats are drawn"))  # nobody need put it away
 
 
+@proof
 def test_sometimes_a_bot_begins(somebody: Somebody) -> None:
     ada = somebody(draws=True)
     places: Counter[int] = Counter()
@@ -79,6 +82,7 @@ def test_sometimes_a_bot_begins(somebody: Somebody) -> None:
     raise AssertionError(f"always the same seat: {places}")
 
 
+@proof
 def test_who_likes_a_seat_has_it_and_is_asked_no_more(somebody: Somebody) -> None:
     ada = somebody(draws=True)
     ada.begins("Aloft: Ascension", Players="3", Your_seat="I sit second")
@@ -108,6 +112,7 @@ def test_friends_learn_where_they_sit(somebody: Somebody) -> None:
     waits.waits_for_a_turn()
 
 
+@proof
 def test_with_friends_the_host_sits_where_they_like_too(somebody: Somebody) -> None:
     ada = somebody(draws=True)
     ada.opens_a_table("Aloft: Patterns", Players="2", Your_seat="I sit second")

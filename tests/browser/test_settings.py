@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import Person, any_of
 
@@ -46,6 +47,7 @@ def test_the_theme_stays_after_loading_again(somebody: Somebody, theme: str) -> 
     assert is_dark(person) == (theme == "dark")
 
 
+@proof
 def test_letters_and_motion_stay_after_loading_again(somebody: Somebody) -> None:
     person = somebody(reduced_motion="no-preference")
     person.opens("/settings")
@@ -68,6 +70,7 @@ def listens(person: Person) -> Callable[[], list[int]]:
     return lambda: person.page.evaluate("() => window.pitches")
 
 
+@proof
 def test_there_are_no_sounds_until_somebody_wants_them(somebody: Somebody) -> None:
     person = somebody()
     notes = listens(person)
@@ -86,6 +89,7 @@ def test_there_are_no_sounds_until_somebody_wants_them(somebody: Somebody) -> No
     assert notes()
 
 
+@proof
 def test_the_end_sounds_for_who_was_there_only(somebody: Somebody, finished: str) -> None:
     person = somebody()
     notes = listens(person)
@@ -101,6 +105,7 @@ def test_the_end_sounds_for_who_was_there_only(somebody: Somebody, finished: str
     assert notes().count(HIGHEST) == 1
 
 
+@proof
 def test_colours_have_names(somebody: Somebody) -> None:
     person = somebody()
     person.opens("/settings")
@@ -129,6 +134,7 @@ def test_a_name_stays_and_can_be_changed_where_it_is_shown(somebody: Somebody) -
     person.reads(person.page.get_by_role("banner").get_by_text("Noor"))
 
 
+@proof
 def test_a_name_can_be_changed_in_the_lobby(somebody: Somebody) -> None:
     host, friend = somebody(), somebody()
     host.is_called("Olga")
@@ -147,6 +153,7 @@ def test_a_name_can_be_changed_in_the_lobby(somebody: Somebody) -> None:
     expect(own).to_have_text("Quinn")  # nobody changes the names of others
 
 
+@proof
 def test_who_is_new_has_a_name_at_once_and_is_made_known_by_playing(somebody: Somebody) -> None:
     person = somebody()
     person.opens("/")
@@ -162,6 +169,7 @@ def test_who_is_new_has_a_name_at_once_and_is_made_known_by_playing(somebody: So
     assert person.context.cookies()
 
 
+@proof
 def test_who_is_new_chooses_a_name_on_the_first_page(somebody: Somebody) -> None:
     person = somebody()
     person.opens("/")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import PATIENCE, Person, any_of
 from .test_access import barriers
@@ -50,6 +51,7 @@ def test_what_the_others_did_is_a_strip_of_pictures(somebody: Somebody) -> None:
     assert not barriers(player)
 
 
+@proof
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_what_happened_is_shown_once_more(somebody: Somebody, motion: str) -> None:
     player = somebody(reduced_motion=motion)
@@ -68,6 +70,7 @@ def test_what_happened_is_shown_once_more(somebody: Somebody, motion: str) -> No
     assert player.pieces() == pieces
 
 
+@proof
 def test_it_goes_back_by_itself_to_how_things_are(somebody: Somebody) -> None:
     player = somebody(reduced_motion="no-preference")
     wants(player, "quickly")
@@ -94,6 +97,7 @@ def test_who_has_seen_enough_skips(somebody: Somebody) -> None:
     expect(prompt(player)).to_contain_text("Your turn", timeout=PATIENCE)
 
 
+@proof
 def test_a_touch_on_the_board_skips_too(somebody: Somebody) -> None:
     player = somebody(reduced_motion="no-preference")
     wants(player, "slowly")
@@ -107,6 +111,7 @@ def test_a_touch_on_the_board_skips_too(somebody: Somebody) -> None:
     player.waits_for_a_turn()
 
 
+@proof
 def test_what_somebody_gets_flies_to_their_seat(somebody: Somebody) -> None:
     player = somebody(reduced_motion="no-preference")
     player.page.add_init_script(NOTE_FLIGHTS)
@@ -118,6 +123,7 @@ def test_what_somebody_gets_flies_to_their_seat(somebody: Somebody) -> None:
     player.waits_until("flights > 0")
 
 
+@proof
 def test_a_log_shows_what_it_speaks_of(somebody: Somebody) -> None:
     """A picture for who looks, the same words as ever for who listens."""
     player = somebody()

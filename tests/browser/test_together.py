@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import LONGEST, PATIENCE, Person, any_of
 
@@ -104,6 +105,7 @@ def test_people_talk_ask_to_take_back_and_play_again(somebody: Somebody) -> None
     take_turns([host, guest], 2)
 
 
+@proof
 def test_who_comes_to_a_rematch_by_its_address_joins_it_by_one_button(somebody: Somebody) -> None:
     host, guest, stranger = somebody(), somebody(), somebody()
     sit_down(host, guest, **SHORT)
@@ -124,6 +126,7 @@ def test_who_comes_to_a_rematch_by_its_address_joins_it_by_one_button(somebody: 
         person.reads(person.seats)
 
 
+@proof
 def test_who_has_the_plain_address_asks_to_join(somebody: Somebody) -> None:
     host, guest, late = somebody(), somebody(phone=True), somebody()
     guest.is_called("Jule")
@@ -141,6 +144,7 @@ def test_who_has_the_plain_address_asks_to_join(somebody: Somebody) -> None:
     host.sees_no(host.page.get_by_text("asks to join"))
 
 
+@proof
 def test_an_invitation_opened_where_the_table_is_shown_leads_to_the_seat_and_so_does_the_address_afterwards(
     somebody: Somebody,
 ) -> None:
@@ -156,6 +160,7 @@ def test_an_invitation_opened_where_the_table_is_shown_leads_to_the_seat_and_so_
     guest.reads(guest.page.get_by_role("button", name="Leave the table"))
 
 
+@proof
 def test_who_is_invited_is_greeted(somebody: Somebody) -> None:
     host, guest = somebody(), somebody(phone=True)
     host.is_called("Hanna")
@@ -219,6 +224,7 @@ def plays_until(*people: Person, lines: int) -> None:
     raise AssertionError("nobody goes on")
 
 
+@proof
 def test_two_of_three_let_a_bot_play_for_the_third_who_takes_the_seat_back(somebody: Somebody) -> None:
     host, guest, absent = somebody(), somebody(), somebody()
     for person, name in ((host, "Sara"), (guest, "Tove"), (absent, "Ulf")):
@@ -250,6 +256,7 @@ def test_two_of_three_let_a_bot_play_for_the_third_who_takes_the_seat_back(someb
     plays_until(host, guest, absent, lines=host.log.count() + 3)
 
 
+@proof
 def test_what_is_said_out_of_sight_is_counted_until_it_is_read(somebody: Somebody) -> None:
     host, guest = somebody(viewport={"width": 1100, "height": 300}), somebody()
     sit_down(host, guest, **SHORT)
@@ -266,6 +273,7 @@ def test_what_is_said_out_of_sight_is_counted_until_it_is_read(somebody: Somebod
     host.sees_no(chat)
 
 
+@proof
 def test_who_reads_further_up_is_led_back_to_the_newest_line(somebody: Somebody) -> None:
     host, guest = somebody(), somebody()
     sit_down(host, guest, **SHORT)

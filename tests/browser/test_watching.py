@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ..effort import proof, some_of
 from .conftest import Somebody
 from .person import any_of
 
@@ -11,7 +12,7 @@ CARD = re.compile(r"\w+, your secret colour")
 SECRET = re.compile(r"secret colour card")
 
 
-@pytest.mark.parametrize("game", ["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns"])
+@pytest.mark.parametrize("game", some_of(["Aloft: Achievements", "Aloft: Ascension", "Aloft: Patterns"], 3))
 def test_a_spectator_sees_no_secret(somebody: Somebody, game: str) -> None:
     player, watcher = somebody(), somebody()
     player.begins(game)
@@ -33,6 +34,7 @@ def test_a_spectator_sees_no_secret(somebody: Somebody, game: str) -> None:
     assert not watcher.page.get_by_role("button", name="Undo").count()
 
 
+@proof
 def test_a_game_to_watch_is_found_on_the_first_page(somebody: Somebody) -> None:
     player, watcher = somebody(), somebody()
     player.opens_a_table("Havalandi", Show_this_table_to_everybody="yes")

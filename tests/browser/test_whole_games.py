@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.effort import some_of
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import Person, any_of
 
@@ -48,6 +49,7 @@ def subtotals_of(player: Person) -> list[int]:
     return sums
 
 
+@proof
 def test_a_game_alone_ends_with_a_score_and_no_winner(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Ascension", Way_to_play="cooperative", Players="1", columns_of_the_sky="8")

@@ -6,6 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ..effort import proof
 from .conftest import Somebody
 from .person import PATIENCE, Person
 from .test_access import barriers
@@ -75,6 +76,7 @@ def test_people_are_called_by_their_names(somebody: Somebody) -> None:
     meets_no_barrier(host)
 
 
+@proof
 def test_a_name_has_the_colour_of_its_seat(somebody: Somebody) -> None:
     host = somebody()
     host.begins("Commodores")
@@ -104,6 +106,7 @@ def test_what_the_log_names_is_lit_on_the_board(somebody: Somebody, theme: Liter
     player.sees_no(player.board.locator(".ring"))
 
 
+@proof
 def test_what_the_log_names_is_lit_by_keys(somebody: Somebody) -> None:
     player = has_moved(somebody)
     tabs_into(player, player.page.get_by_role("list", name="Log"))
@@ -117,6 +120,7 @@ def test_what_the_log_names_is_lit_by_keys(somebody: Somebody) -> None:
     player.sees_no(name)
 
 
+@proof
 def test_what_is_pointed_at_on_the_board_is_lit_in_the_log(somebody: Somebody) -> None:
     player = has_moved(somebody)
     moved = named_in(player.log).first
@@ -141,6 +145,7 @@ def test_what_a_refusal_names_is_lit(somebody: Somebody) -> None:
     meets_no_barrier(player)
 
 
+@proof
 def test_what_a_hint_names_is_lit(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Aloft: Patterns")
@@ -156,6 +161,7 @@ def test_what_a_hint_names_is_lit(somebody: Somebody) -> None:
     sees_lit(player, name)
 
 
+@proof
 def test_what_gave_points_is_lit_beside_the_result(somebody: Somebody, finished: str) -> None:
     player = somebody()
     player.opens(f"/table/{finished}")
@@ -168,6 +174,7 @@ def test_what_gave_points_is_lit_beside_the_result(somebody: Somebody, finished:
     meets_no_barrier(player)
 
 
+@proof
 def test_a_finger_lights_what_is_named(somebody: Somebody) -> None:
     player = has_moved(somebody, phone=True)
     name = named_in(player.page.locator(".log .move").first).last
@@ -179,6 +186,7 @@ def test_a_finger_lights_what_is_named(somebody: Somebody) -> None:
     expect(player.board.locator(".ring")).to_be_in_viewport()
 
 
+@proof
 def test_a_finger_lights_what_lies_in_the_tray(somebody: Somebody) -> None:
     """What is not on the board where room is scarce is lit beside it, and brought into sight there."""
     player = somebody(phone=True)
@@ -195,6 +203,7 @@ def test_a_finger_lights_what_lies_in_the_tray(somebody: Somebody) -> None:
     player.sees_no(player.board.locator(".ring"))
 
 
+@proof
 def test_what_a_score_counts_is_shown_where_it_lies(somebody: Somebody) -> None:
     player = somebody(phone=True)
     player.begins("Commodores")
@@ -206,6 +215,7 @@ def test_what_a_score_counts_is_shown_where_it_lies(somebody: Somebody) -> None:
     expect(player.board.locator(".ring")).to_be_in_viewport(ratio=0.8)
 
 
+@proof
 def test_words_in_drawings_are_no_words_of_the_page(somebody: Somebody) -> None:
     player = somebody()
     player.begins("Commodores")

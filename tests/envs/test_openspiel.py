@@ -12,6 +12,7 @@ import pytest
 
 from aloft.engine.positions.position import IllegalMove, Position
 from aloft.games.errors import AloftError
+from tests.effort import some_of
 from tests.envs.spiel import NAMES, Generator, a_table, any_walk, decisions, name_at, short
 from tests.games.midgame import dealt
 from tests.tables import GAMES, IDS, name_of, short_tables
@@ -110,7 +111,7 @@ def test_what_is_kept_is_found_again(name: str) -> None:
                 assert again.information_state_string(seat) == state.information_state_string(seat)
 
 
-@EACH
+@pytest.mark.parametrize("name", some_of(NAMES, len(NAMES)))
 def test_a_game_is_unpickled_where_nothing_was_imported(name: str) -> None:
     data = pickle.dumps(pyspiel.load_game(name))
     code = f"import pickle; print(pickle.loads({data!r}))"
