@@ -25,6 +25,7 @@ from aloft.engine.settings import settle_on
 from aloft.games import all_games, find
 from aloft.lab.simulation import Simulation
 from aloft.lab.tally import Tally
+from tests.effort import proof
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -359,6 +360,7 @@ def lay_out(folder: Path) -> Path:
     return game
 
 
+@proof
 def test_the_example_game_plays(tmp_path: Path) -> None:
     game, page = lay_out(tmp_path), DOCS / "adding-a-game.md"
     other = Path(str(find("ascension").board.__file__)).parent

@@ -20,7 +20,7 @@ from ..serving import Running
 from .tables import GAME, finished, following, open_table, play_out, sit
 
 ENDLESS = r"/stream$|/stream/|/lab/runs$"  # answers that go on for as long as somebody listens
-EXAMPLES = times(8, 25)
+EXAMPLES = times(2, 15)
 # What fits the description may still be no game, no seat, no record: rules are not written in schemas.
 LEFT_OUT = [positive_data_acceptance]
 
@@ -90,7 +90,7 @@ def test_a_program_gets_what_is_described(
 
 
 @schema.parametrize()
-@settings(max_examples=5)
+@settings(max_examples=times(1, 5))
 def test_nobody_gets_what_is_described(case: Any, server: Running) -> None:
     case.call_and_validate(base_url=server.url, excluded_checks=LEFT_OUT)
 

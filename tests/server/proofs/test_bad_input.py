@@ -20,7 +20,7 @@ from .party import Party, party
 from .process import Process, child, running
 from .raw import BINARY, CONT, TEXT, Raw, close, frame
 
-FRAMES = times(500, 4_000, 100_000, "FRAMES")
+FRAMES = times(150, 4_000, 100_000, "FRAMES")
 ROUGH = FRAMES // 100  # those that end a socket
 BATCH = 200
 

@@ -23,7 +23,7 @@ from .book import read_logs
 from .party import Party, party
 from .process import Process, child, running
 
-PLIES = times(12, 30, 10_000)
+PLIES = times(6, 30, 10_000)
 GAMES = {"patterns": 3, "ascension": 2, "achievements": 2}  # whose colour cards are secret
 NAMES = {"blue": "b", "green": "g", "purple": "p", "red": "r", "white": "w", "yellow": "y"}
 CARD = re.compile(r'"colour-([a-z])"')

@@ -13,7 +13,7 @@ from ..client import Guest, Line, number
 from ..serving import Running, serving
 from .party import Party, party
 
-PLIES = times(15, 40, 10_000)
+PLIES = times(8, 40, 10_000)
 COPIES = 3
 
 

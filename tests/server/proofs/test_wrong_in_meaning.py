@@ -17,7 +17,7 @@ from .book import Acknowledged, read_logs
 from .meaning import Speaker, World
 from .process import child, running
 
-FRAMES = times(600, 6_000, 100_000, "MEANINGS")
+FRAMES = times(150, 6_000, 100_000, "MEANINGS")
 PEOPLE = ("Ada", "Bo", "Mallory", "Eve")
 TOGETHER = 10  # frames that each sends before all are waited for
 ROUNDS = 10  # after which there are new tables

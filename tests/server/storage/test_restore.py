@@ -14,6 +14,7 @@ import pytest
 from aloft.server.storage import Store, restore
 from aloft.server.storage.sqlite import restore as restoring
 
+from ...effort import proof
 from .samples import event, with_store
 
 ROOT = Path(__file__).parents[3]
@@ -87,6 +88,7 @@ def kept(place: Path) -> list[Path]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nothing can be killed so there")
+@proof
 def test_a_restore_that_is_killed_at_any_step_loses_nothing(stores: Stores) -> None:
     backup, place = stores
     before = {one.name: one.read_bytes() for one in place.parent.iterdir() if one.is_file()}
