@@ -7,22 +7,20 @@ from ..sentences import Sentence, Thing, told
 from ..sky.board import COLOURS, NONE
 from ..sky.drawings import COLOURS as TINTS
 from ..sky.scene import (
-    FOOT,
     PANELS,
     RECENT,
     Held,
     balloon_pieces,
-    board_width,
     lane_places,
     meadow_places,
     panels,
-    rulers,
     score_pieces,
     sky_places,
+    sky_scene,
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
-from ..sky.turns import balloon_kinds, caption, section, task
+from ..sky.turns import balloon_kinds
 from . import GAME
 from .board import KINDS, SAFETY_TRUCK
 from .rules import can_move, refuse_advance
@@ -36,19 +34,7 @@ def scene(state, sight, scores) -> Scene:
 @lru_cache(RECENT)
 def board(state) -> Scene:
     """Everything that looks the same to every seat."""
-    offered = kinds(state)
-    return Scene(
-        width=board_width(state.columns),
-        height=FOOT,
-        backdrop=f"sky-{state.columns}",
-        caption=caption(GAME.title, state.over, state.turn, offered),
-        section=section(state.over, offered),
-        places=places(state.columns),
-        pieces=pieces(state),
-        panels=(),
-        rulers=rulers(state.columns),
-        task=task(state.over, offered),
-    )
+    return sky_scene(GAME.title, state, kinds(state), places(state.columns), pieces(state))
 
 
 def kinds(state) -> tuple[str, ...]:

@@ -6,26 +6,24 @@ from math import ceil
 
 from ..scene import Item, Piece, Place, Scene
 from ..sentences import Sentence, Thing, told
-from ..sky.board import LANE, TOGETHER
+from ..sky.board import LANE
 from ..sky.rules import refuse_advance
 from ..sky.scene import (
-    FOOT,
     RECENT,
     ROAD_Y,
     Held,
     balloon_pieces,
-    board_width,
     column_x,
     lane_places,
     meadow_places,
     panels,
-    rulers,
     score_pieces,
     sky_places,
+    sky_scene,
     truck_pieces,
 )
 from ..sky.scene import symbols as symbols
-from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
+from ..sky.turns import balloon_kinds, has_free_truck
 from . import GAME
 from .rules import turns_left
 
@@ -41,19 +39,8 @@ def scene(state, sight, scores) -> Scene:
 @lru_cache(RECENT)
 def board(state) -> Scene:
     """Everything that looks the same to every seat."""
-    offered, left = kinds(state), own_turns_left(state)
-    return Scene(
-        width=board_width(state.columns),
-        height=FOOT,
-        backdrop=f"sky-{state.columns}",
-        caption=caption(GAME.title, state.over, state.turn, offered, left),
-        section=TOGETHER_SECTION if state.mode == TOGETHER else section(state.over, offered),
-        places=places(state.columns),
-        pieces=pieces(state),
-        panels=(),
-        rulers=rulers(state.columns),
-        task=task(state.over, offered, left),
-    )
+    shown, left = places(state.columns), own_turns_left(state)
+    return sky_scene(GAME.title, state, kinds(state), shown, pieces(state), TOGETHER_SECTION, left=left)
 
 
 def kinds(state) -> tuple[str, ...]:

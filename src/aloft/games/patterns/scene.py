@@ -17,13 +17,13 @@ from ..sky.scene import (
     lane_places,
     meadow_places,
     panels,
-    rulers,
     score_pieces,
     sky_places,
+    sky_scene,
     truck_pieces,
 )
 from ..sky.scene import symbols as sky_symbols
-from ..sky.turns import balloon_kinds, caption, has_free_truck, section, task
+from ..sky.turns import balloon_kinds, has_free_truck
 from . import GAME
 from .board import CARDS, FIGURE_CELLS, FIGURES
 from .rules import can_move
@@ -31,7 +31,7 @@ from .scoring import SEEN
 from .words import CARD_NAMES
 
 CARD_ROOM, SHELF = 150, 150  # the room for one card, and the height of the shelf they lie on
-TOGETHER_SECTION = "Playing alone"  # of the guide: all that is different then
+ALONE_SECTION = "Playing alone"  # of the guide: all that is different then
 SKIES = 1024  # of which it is remembered what is seen in them
 
 
@@ -52,20 +52,10 @@ def scene(state, sight, scores) -> Scene:
 @lru_cache(RECENT)
 def board(state) -> Scene:
     """Everything that looks the same to every seat."""
-    offered = kinds(state)
     shelf = state.mode != TOGETHER
-    return Scene(
-        width=board_width(state.columns),
-        height=FOOT + (SHELF if shelf else 0),
-        backdrop=f"sky-{state.columns}",
-        caption=caption(GAME.title, state.over, state.turn, offered),
-        section=TOGETHER_SECTION if state.mode == TOGETHER else section(state.over, offered),
-        places=places(state.columns, shelf),
-        pieces=pieces(state),
-        panels=(),
-        rulers=rulers(state.columns),
-        task=task(state.over, offered),
-    )
+    shown = places(state.columns, shelf)
+    below = SHELF if shelf else 0
+    return sky_scene(GAME.title, state, kinds(state), shown, pieces(state), ALONE_SECTION, below)
 
 
 def kinds(state) -> tuple[str, ...]:

@@ -1,12 +1,11 @@
 """What wins games about balloons in one sky: the colours that seats hold; and how such games end."""
 
 from ..elements import Elements
-from .board import COLOUR_BIT, COLOURS, LETTERS
+from .board import COLOUR_BIT, COLOURS
 from .rules import all_fly
 
 ENDINGS = ("all balloons fly", "no truck can move")
 COLOURS_HELD = Elements("colour", tuple(COLOURS.values()))
-EVERY_COLOUR = len(LETTERS)
 
 
 def ending(state):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from itertools import repeat
 
-from ..scene import Item, Panel, Piece, Place, Ruler
+from ..scene import Item, Panel, Piece, Place, Ruler, Scene
 from ..sentences import Sentence, Thing, seat_at_head, told
 from .board import (
     ALTITUDES,
@@ -30,6 +30,7 @@ from .drawings import symbols as symbols  # every edition draws with the same sy
 from .names import BALLOON_NAMES, being, truck_name
 from .row import packed_in_order
 from .scoring import colours_in, worth
+from .turns import caption, section, task
 
 CELL, ROW = 100, 120  # a cell's width and height
 TOP_EDGE, LANE_Y, ROAD_Y, MEADOW_Y, FOOT = 40, 662, 732, 812, 860
@@ -41,6 +42,31 @@ RECENT = 8  # boards that are kept: whoever else looks at one does so right afte
 
 Held = tuple[int, ...]  # what a seat has besides colour cards, as its edition counts it
 Items = Callable[[Held], list[Item]]  # which turns that into things
+
+
+def sky_scene(
+    title: str,
+    state,
+    kinds: tuple[str, ...],
+    places: tuple[Place, ...],
+    pieces: tuple[Piece, ...],
+    without_rivals: str = "",
+    shelf: int = 0,
+    left: int | None = None,
+) -> Scene:
+    """What every seat sees: a section of the guide for who has no rivals, a shelf, how many turns are left."""
+    return Scene(
+        width=board_width(state.columns),
+        height=FOOT + shelf,
+        backdrop=f"sky-{state.columns}",
+        caption=caption(title, state.over, state.turn, kinds, left),
+        section=(without_rivals if state.mode == TOGETHER else "") or section(state.over, kinds),
+        places=places,
+        pieces=pieces,
+        panels=(),
+        rulers=rulers(state.columns),
+        task=task(state.over, kinds, left),
+    )
 
 
 def column_x(column: int) -> float:
