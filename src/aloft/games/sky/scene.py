@@ -54,7 +54,7 @@ def sky_scene(
     shelf: int = 0,
     left: int | None = None,
 ) -> Scene:
-    """What every seat sees: a section of the guide for who has no rivals, a shelf, how many turns are left."""
+    """What every seat sees: with a section of the guide for who has no rivals, a shelf, turns left."""
     return Scene(
         width=board_width(state.columns),
         height=FOOT + shelf,
