@@ -11,7 +11,7 @@ import aloft
 from aloft.engine.batches.cores import Cores
 from aloft.engine.seeds import seeds_from
 from aloft.games import all_games, find
-from tests.effort import proof
+from tests.effort import proof, times
 from tests.tables import WITH_CARDS, WITH_STACKS
 
 GAMES = list(all_games())
@@ -63,7 +63,7 @@ def test_threads_do_not_change_what_happens(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_stepping_plays_what_positions_play(game):
-    games = aloft.batch(game, 40, seed=1)
+    games = aloft.batch(game, times(8, 40), seed=1)
     singles = [games[index] for index in range(len(games))]
     for _ in range(30):
         masks = games.legal()
