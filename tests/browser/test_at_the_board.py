@@ -265,6 +265,22 @@ def test_a_first_game_is_coached(somebody: Somebody) -> None:
     player.sees_no(coach)
 
 
+def test_who_has_never_played_a_game_gets_a_coach_and_is_told_of_the_lesson(somebody: Somebody) -> None:
+    player = somebody()
+    player.opens("/")
+    coach = player.page.get_by_role("region", name="Your first game")
+    player.page.get_by_role("button", name="Play Aloft: Ascension", exact=True).click()
+    assert "Your goal:" in player.reads(coach)
+    lesson = coach.get_by_role("link", name="Learn it in five minutes")
+    expect(lesson).to_have_attribute("href", "/learn/ascension")
+    player.presses("Close the coach")
+
+    player.opens("/")
+    player.page.get_by_role("button", name="Play Aloft: Ascension", exact=True).click()
+    player.waits_for_a_turn()
+    player.sees_no(coach)
+
+
 @proof
 def test_the_coach_says_where_fewer_points_are_better(somebody: Somebody) -> None:
     player = somebody()

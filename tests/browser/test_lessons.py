@@ -52,6 +52,21 @@ def test_what_cannot_be_touched_is_refused_by_the_rules_own_words(somebody: Some
     assert "beside" in learner.reads(learner.board.get_by_role("status").locator("p"))
 
 
+def test_something_else_can_be_chosen_and_a_choice_taken_back(somebody: Somebody) -> None:
+    learner = somebody()
+    learner.opens(f"/learn/{GAME}/1")
+    card = learner.page.locator("aside .task")
+    touches_in_turn(learner, "bg")
+    learner.touches(learner.finds("gr"))
+    expect(card).to_contain_text("green-red", timeout=PATIENCE)
+
+    learner.presses("Cancel")
+
+    expect(card).not_to_contain_text("is loaded onto")
+    touches_in_turn(learner, "gr", "truck-a")
+    learner.reads("Well done.")
+
+
 @proof
 def test_a_half_made_move_says_what_it_will_do(somebody: Somebody) -> None:
     learner = somebody()

@@ -304,6 +304,44 @@ def test_the_rules_keep_to_the_screen_where_words_are_twice_as_large(
     player.presses("Close", within=player.dialogue)
 
 
+# Adds up by how much things on the page have moved by themselves.
+NOTE_SHIFTS = """
+window.shifted = 0
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifted += entry.value
+}).observe({ type: "layout-shift", buffered: true })
+"""
+
+
+def test_the_first_page_keeps_still_while_it_comes(somebody: Somebody) -> None:
+    newcomer = somebody(phone=True)
+    newcomer.context.add_init_script(NOTE_SHIFTS)
+    newcomer.opens("/")
+    newcomer.reads(newcomer.page.get_by_role("link", name="Learn it in five minutes"))
+    newcomer.reads(newcomer.page.get_by_role("button", name=re.compile("^Today’s puzzle: .+, alone$")))
+    newcomer.page.wait_for_load_state("networkidle")
+
+    assert newcomer.page.evaluate("shifted") < 0.1
+
+
+def test_what_is_refused_is_said_on_the_other_half_and_put_away_by_a_tap(somebody: Somebody) -> None:
+    player = somebody(phone=True)
+    player.begins("Aloft: Patterns")
+    player.waits_for_a_turn()
+    said = player.board.get_by_role("status").locator("p")
+    board = player.board.bounding_box()
+    assert board
+    cell = player.finds_place("c4")
+
+    player.touches(cell)
+    player.reads(said)
+    box = said.bounding_box()
+    assert box
+    assert not (box["x"] < cell.x < box["x"] + box["width"] and box["y"] < cell.y < box["y"] + box["height"])
+    player.touches(cell)
+    player.sees_no(said)
+
+
 def test_no_page_scrolls_sideways(somebody: Somebody, finished: str) -> None:
     player = somebody(phone=True)
 

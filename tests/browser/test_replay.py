@@ -117,7 +117,7 @@ def test_shortly_before_the_end_what_the_bot_would_play_is_exact(reader: Person)
 def test_how_everybody_stood_is_shown_at_once(reader: Person) -> None:
     shown = course(reader)
     plies = last(reader)
-    assert shown.locator("polyline.edge").count() == 2
+    assert shown.locator("polyline").count() == 2
     points = shown.locator("polyline").first.get_attribute("points") or ""
     assert points.count(",") == plies + 1
 
@@ -125,6 +125,22 @@ def test_how_everybody_stood_is_shown_at_once(reader: Person) -> None:
 
     over = re.compile(r"100 %.* 0 %| 0 %.*100 %|50 %.*50 %")  # somebody has won, or both
     expect(shown.locator(".chances")).to_contain_text(over, timeout=PATIENCE)
+
+
+def test_a_turning_point_says_whose_move_it_was_and_what_would_have_been_better(reader: Person) -> None:
+    shown = course(reader)
+    for turn in shown.get_by_role("listitem").all():
+        expect(turn).to_contain_text(re.compile(r"\d+ → \d+ %"))
+        assert turn.locator("[data-mark-of]").count() == 1
+        turn.get_by_role("button", name=re.compile("^Move")).click()
+        if " cost " in f" {turn.inner_text()} ":
+            expect(turn.get_by_role("status")).to_have_text(re.compile("Better: |the same"), timeout=PATIENCE)
+
+
+def test_secret_colours_are_shown_when_all_is_over(reader: Person) -> None:
+    seats = reader.page.get_by_role("list", name="Seats").get_by_role("listitem")
+    for seat in seats.all():
+        assert re.search("red|green|yellow|purple|white", seat.inner_text(), re.IGNORECASE)
 
 
 @proof

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import type { AdviceFrame, ToldIdea } from "../src/protocol/frames"
-import { isQuiet, missed, remarkOf } from "../src/table/help/coaching"
+import { hasMet, isCoached, isQuiet, keepCoached, meet, missed, remarkOf } from "../src/table/help/coaching"
 
 const idea = { move: "gr+", says: "the green-red balloon ascends to e2" } as unknown as ToldIdea
 
@@ -68,5 +68,29 @@ describe("a coach", () => {
 
   it("has nothing to regret where nothing stood out", () => {
     expect(missed(remarkOf(advice(true, false)), [{ ply: 5, move: "wy+" }])).toBeNull()
+  })
+})
+
+describe("who has met a game", () => {
+  beforeEach(() => {
+    const held = new Map<string, string>()
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => held.get(name) ?? null,
+      setItem: (name: string, value: string) => void held.set(name, value),
+    })
+  })
+
+  it("is remembered game by game, apart from the tables with a coach", () => {
+    expect(hasMet("one")).toBe(false)
+    meet("one")
+    meet("one")
+    keepCoached("table", true)
+    expect([hasMet("one"), hasMet("two"), hasMet("table"), isCoached("table"), isCoached("one")]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 })

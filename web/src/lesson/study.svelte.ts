@@ -8,6 +8,7 @@ import { NOTHING, sceneOf, type Drawings, type Scene, type Thing } from "../scen
 import { Arrangement } from "../scene/arrangement.svelte"
 import { HalfMove, type Finger } from "../scene/halfMove.svelte"
 import { follow } from "../scene/motion"
+import { litAfter } from "../scene/touches"
 import type { Point } from "../board/zoom/camera"
 import type { Refused } from "../table/moveInput.svelte"
 import type { Words } from "../words/words"
@@ -81,11 +82,20 @@ export class LessonStudy {
     await this.play([...this.moves, move])
   }
 
+  takeBack(): void {
+    this.half.path = []
+    this.refused = null
+  }
+
   /** A touch that leads nowhere: beside everything it takes back what was half made, on something it is explained. */
-  async miss(thing: Thing | undefined, point: Point): Promise<void> {
+  async miss(thing: Thing | undefined, point: Point, isFinger = false): Promise<void> {
+    const wasTold = isFinger && this.refused !== null
     this.refused = null
     if (!thing) this.half.path = []
     if (!thing || this.verdict !== "open") return
+    if (this.half.path.includes(thing.id) || litAfter(this.choices, []).has(thing.id))
+      return this.touch(thing.id, "sure")
+    if (wasTold) return // a finger has put away what was said
     const ask = ++this.asks
     const { why } = await this.ask(this.moves, [...this.half.path, thing.id])
     if (ask === this.asks) this.refused = { says: why, ...point }

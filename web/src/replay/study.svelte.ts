@@ -55,6 +55,8 @@ export class Study {
   trouble = $state("")
   private sitting = $state.raw<readonly Sitting[]>([])
   called = $derived(names(this.sitting))
+  /** The seat of who looks back; -1 if they had none. */
+  mine = $derived(this.sitting.findIndex(({ kind, name }) => kind === "person" && name === person.me?.name))
   colours = $derived(coloursOf(this.sitting, this.drawings))
   said = $derived((this.checked?.moves ?? []) as unknown as MadeMove[])
   mode = $derived.by(() => games.card(this.checked?.game)?.modes.find((mode) => mode.name === this.checked?.mode))

@@ -55,3 +55,15 @@ export function swings(lines: readonly Course[], rounds: number): Swing[] {
   const most = [...largest.values()].sort((one, other) => size(other) - size(one)).slice(0, FEW)
   return most.sort((one, other) => one.ply - other.ply)
 }
+
+export const percent = (chance: number): number => Math.round(chance * 100)
+
+/** What a ply made of the chance of a seat to win, in per cent. */
+export function changeFor(
+  chances: readonly (readonly number[])[],
+  ply: number,
+  seat: number,
+): { from: number; to: number; by: number } {
+  const [from, to] = [ply - 1, ply].map((at) => percent(chances[at]?.[seat] ?? 0)) as [number, number]
+  return { from, to, by: to - from }
+}

@@ -33,6 +33,11 @@ class Person {
   private guest = $state.raw<Required<Guest> | null>(null) // who this will be, if nobody is known here
   private making: Promise<Me> | null = null
 
+  /** Whether this browser is somebody at this server, as far as that can be told without asking. */
+  isKnown(): boolean {
+    return this.me !== null || localStorage.getItem(KNOWN) !== null
+  }
+
   /** What this person is called, or will be: the server learns of nobody who only passes by. */
   name = $derived.by(() => this.me?.name ?? this.guest?.name)
 

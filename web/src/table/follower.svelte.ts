@@ -170,6 +170,9 @@ export class Follower {
     const before = this.newest
     const after = (this.newest = follow(before, sceneOf(parts, this.drawings), movedIn(frame.events)))
     if (this.isUrgent(frame.events, parts)) this.catchUp()
+    // What somebody else does next begins when one's own move has been seen, and a moment after.
+    else if (this.performance.isOn && frame.events.some(({ seat }) => seat !== undefined))
+      this.performance.add({ begin: (isSkipped) => (isSkipped || looks.isStill ? 0 : beat()) })
     this.performance.add({
       begin: (isSkipped) => {
         this.turnBegan = came ?? this.turnBegan

@@ -68,14 +68,15 @@ export class MoveInput {
   }
 
   /** A touch that leads nowhere: beside everything it takes back what was half made; on something it is explained,
-   *  unless that begins another move, and what was half made stays. */
-  miss(thing: Thing | undefined, point: { x: number; y: number }): void {
+   *  unless that begins another move, and what was half made stays. A finger first puts away what was said. */
+  miss(thing: Thing | undefined, point: { x: number; y: number }, isFinger = false): void {
+    const wasTold = isFinger && this.refused !== null
     this.refused = null
     this.kept = null
     if (!thing) this.path = []
     else if (this.isBusy) this.keep(() => this.miss(thing, point), point)
     else if (this.path.includes(thing.id) || litAfter(this.choices, []).has(thing.id)) this.touch(thing.id, "sure")
-    else this.explain(thing, [...this.path, thing.id], point)
+    else if (!wasTold) this.explain(thing, [...this.path, thing.id], point)
   }
 
   /** Something happened: what was half made stays if it still leads somewhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Seen } from "../../src/protocol/types/http"
-import { chances, prospects, swings } from "../../src/replay/swings"
+import { changeFor, chances, prospects, swings } from "../../src/replay/swings"
 
 const MANY = 10_000 // rounds
 
@@ -42,4 +42,13 @@ test("where nobody is beaten, the line lies between the worst and the best score
   expect(prospects(seen([20, 10, 15]), false)).toEqual([1, 0, 0.5])
   expect(prospects(seen([20, 10, 15]), true)).toEqual([0, 1, 0.5])
   expect(prospects(seen([7]), true)).toEqual([0.5])
+})
+
+test("a move is told by what it made of the chance of who made it", () => {
+  const chances = [
+    [0.5, 0.5],
+    [0.33, 0.67],
+  ]
+  expect(changeFor(chances, 1, 0)).toEqual({ from: 50, to: 33, by: -17 })
+  expect(changeFor(chances, 1, 1)).toEqual({ from: 50, to: 67, by: 17 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Outlook } from "../../src/protocol/types/scene"
-import { certainty, meaning, promised } from "../../src/table/help/forecast"
+import { bar, barMeans, certainty, meaning, promised } from "../../src/table/help/forecast"
 
 const COMPETING = { together: false, fewer: false }
 const TOGETHER = { together: true, fewer: true }
@@ -22,6 +22,14 @@ test("alone and together nothing is said of winning, but that fewer points are b
   expect(promised(idea(2), 0, TOGETHER)).toBe("29.5 points, +2 at once")
   expect(meaning(TOGETHER, 1)).toBe("“Points” is what you would have at the end on average, and fewer is better")
   expect(meaning(TOGETHER, 2)).toContain("all of you would have together")
+})
+
+test("a full bar is a game that is won, where there is one to win", () => {
+  const one = { ...idea(null), share: 0.9 }
+  expect([bar(one, 1, COMPETING), bar(one, 1, TOGETHER)]).toEqual([0.25, 0.9])
+  expect(barMeans(COMPETING, false)).toContain("won for sure")
+  expect(barMeans(TOGETHER, false)).toContain("looked at the move more")
+  expect(barMeans(TOGETHER, true)).toContain("the best moves")
 })
 
 test("while the way to play is not known, nothing is said of winning either", () => {

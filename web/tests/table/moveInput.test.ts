@@ -107,6 +107,18 @@ test("a touch beside everything and a refusal call such a touch off", async () =
   expect(input.refused?.says).toBe("The cart is stuck.")
 })
 
+test("a finger first puts away what was said, and then asks again", () => {
+  const lamp = thingIn(table.scene, "lamp")
+  input.miss(lamp, POINT, true)
+  vi.advanceTimersByTime(500)
+  expect(input.refused?.says).not.toBe("")
+  input.miss(lamp, POINT, true)
+  expect(input.refused).toBeNull()
+  input.miss(lamp, POINT, true)
+  vi.advanceTimersByTime(500)
+  expect(input.refused?.says).not.toBe("")
+})
+
 test("what is half made is told as far as it is settled, and no longer than it is", () => {
   input.touch("cart")
   expect(connections.send).toHaveBeenLastCalledWith({ t: "touch", match: "m", touches: ["cart"] })

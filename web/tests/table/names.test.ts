@@ -18,6 +18,7 @@ const bot = seat({ kind: "bot", bot: "easy" })
 test("bots of one level are told apart", () => {
   expect(names([seat({ kind: "person", name: "Ada" }), bot])).toEqual(["Ada", "Easy bot"])
   expect(names([bot, bot])).toEqual(["Easy bot 1", "Easy bot 2"])
+  expect(names([seat({ kind: "person", name: "Ada" }), bot, bot])).toEqual(["Ada", "Easy bot 1", "Easy bot 2"])
 })
 
 test("a table is called by its game, or by its puzzle", () => {

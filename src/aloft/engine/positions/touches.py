@@ -9,7 +9,7 @@ from ...games.scene import Piece, Place
 from ...games.sentences import NOTHING_SAID, Label, Sentence, Span, Thing, any_of, capital, spans_of, told
 from .position import Position
 
-NOTHING = told("It has no part in a move now; what shines can be touched.")
+NOTHING = told("Nothing can be done with it now. What shines can be touched.")
 NAMED = 2  # things that are named where more could be touched
 
 Path = tuple[str, ...]  # the ids that are touched, in order

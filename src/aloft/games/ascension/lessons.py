@@ -51,7 +51,7 @@ LESSON = (
         start=_sky({"h": "", "i": "lion!", "j": "py!", "k": ""}, {"gr": "d2", "rw": "f1"}, "h"),
         solutions=("lion+",),
         praise="[The lion](lion) is right beside [j1](j1), so nothing can enter it. The trucks will roll on "
-        "and the way may open again, but a turn that is lost is lost.",
+        "and the way may open again, but it has lost a turn.",
         mistakes={
             "py+": "Now [it](py) flies, further to the front than all of yours: just what somebody hoped "
             "for.",
@@ -63,9 +63,10 @@ LESSON = (
     ),
     Step(
         title="The trucks wait for no one",
-        says="Once something flies, a truck rolls on before each turn, and nobody can stop that. When [the "
-        "lead truck](truck-l) would have to leave the field the game is over, and it stands at the end: "
-        "this is the last turn. What is not in the air by now counts nothing.",
+        says="Once something flies, a truck rolls on before each turn: [the lead truck](truck-l) first, then "
+        "one after the other those behind it, and at last the small [safety truck](safety). When the lead "
+        "truck can go no further the game is over. Here it cannot: this is the last turn, and what does not "
+        "fly after it is worth nothing.",
         task="Make the move that brings you most.",
         start=_sky(
             {"i": "", "j": "", "k": "rw!", "l": ""}, {"py": "c1", "gr": "g1", "gy": "b2", "pw": "e3"}, "i"

@@ -4,6 +4,7 @@ import type { AdviceFrame, Feat, Line, ToldIdea } from "../../protocol/frames"
 import type { Words } from "../../words/words"
 
 const NAME = "aloft-coached"
+const MET = "aloft-met"
 const FEW = 20 // tables that are remembered
 
 /** What is pointed out on the board. */
@@ -45,22 +46,33 @@ export function missed(
   return remark.idea && made.move !== remark.idea.move && why.length ? { ...remark.idea, why } : null
 }
 
-function kept(): string[] {
+function kept(name: string): string[] {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? "[]") as string[]
+    return JSON.parse(localStorage.getItem(name) ?? "[]") as string[]
   } catch {
     return []
   }
 }
 
-/** Whether a coach sat at this table before the page was loaded again. */
-export const isCoached = (match: string): boolean => kept().includes(match)
-
-export function keepCoached(match: string, coached: boolean): void {
-  const others = kept().filter((one) => one !== match)
+function keep(name: string, all: readonly string[]): void {
   try {
-    localStorage.setItem(NAME, JSON.stringify((coached ? [match, ...others] : others).slice(0, FEW)))
+    localStorage.setItem(name, JSON.stringify(all))
   } catch {
     // A browser that keeps nothing still has a coach until the page is loaded again.
   }
+}
+
+/** Whether somebody at this browser has played this game to an end, or wanted no coach in it. */
+export const hasMet = (game: string): boolean => kept(MET).includes(game)
+
+export function meet(game: string): void {
+  if (!hasMet(game)) keep(MET, [...kept(MET), game])
+}
+
+/** Whether a coach sat at this table before the page was loaded again. */
+export const isCoached = (match: string): boolean => kept(NAME).includes(match)
+
+export function keepCoached(match: string, coached: boolean): void {
+  const others = kept(NAME).filter((one) => one !== match)
+  keep(NAME, (coached ? [match, ...others] : others).slice(0, FEW))
 }

@@ -14,6 +14,16 @@ export function promised(idea: Pick<ToldIdea, "seats" | "gain">, seat: number, w
   return `${score.value.toFixed(1)} points${wins}${now}`
 }
 
+/** How long the bar of a move is, from 0 to 1: how often it wins, or where nobody is beaten, how much it was looked at. */
+export const bar = (idea: Pick<ToldIdea, "seats" | "share">, seat: number, way: Way | undefined): number =>
+  competes(way) ? idea.seats[seat]!.win.value : idea.share
+
+/** And what it says. */
+export function barMeans(way: Way | undefined, isExact: boolean): string {
+  if (competes(way)) return "a full bar is a game that is won for sure"
+  return isExact ? "the best moves have a bar" : "a longer bar means that it looked at the move more"
+}
+
 /** What these words mean. */
 export function meaning(way: Way | undefined, players: number): string {
   const whose = way?.together && players > 1 ? "all of you would have together" : "you would have"

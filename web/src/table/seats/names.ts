@@ -12,10 +12,13 @@ export function nameOf(seat: Sitting | undefined, index: number): string {
   return seat.name || `Seat ${index + 1}`
 }
 
-/** Two bots of one level are told apart by their seats. */
+/** Those who are called the same are numbered in the order of their seats. */
 export function names(seats: readonly Sitting[]): string[] {
   const plain = seats.map(nameOf)
-  return plain.map((name, index) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${index + 1}`))
+  const number = (name: string, index: number): number => plain.slice(0, index + 1).filter((one) => one === name).length
+  return plain.map((name, index) =>
+    plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${number(name, index)}`,
+  )
 }
 
 /** A table by its game, or by the puzzle that is played at it. */
