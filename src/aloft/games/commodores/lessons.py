@@ -58,7 +58,8 @@ LESSON = (
         task="Announce the number that brings you most.",
         start=_turn(("fledgling@q11 gleaner@t11", "fledgling@s12", "fledgling@t14"), phase="forage"),
         solutions=("forage:4",),
-        praise="2 canvas, 2 glass and 1 wood. Others gather too if they touch a 4, so look who else is "
+        praise="2 canvas, 2 glass and 1 wood: 5 in one turn, and that completes your first goal, "
+        "[Windfall](goal-windfall). Others gather too if they touch a 4, so look who else is "
         "there.",
         mistakes={
             "*": "Count around [your](ship-0-1) [ships](ship-0-2): they stand at three hexes with a 4."
@@ -67,9 +68,10 @@ LESSON = (
     ),
     Step(
         title="Fly and explore",
-        says="After that your ships act, one after the other. [Your Fledgling](ship-0-1) may fly two edges, "
-        "and at an empty space it can explore: that costs one good of your choice, and the top hex of the "
-        "stack is laid there. Whoever finds new land is the first to gather from it.",
+        says="After that your ships act, one after the other, and each does every kind of thing once. [Your "
+        "Fledgling](ship-0-1) may fly two edges, in one go. At an empty space it can explore: that costs one "
+        "resource of your choice, and the top hex of the stack is laid there. In the same way it "
+        "terraforms: a new hex takes the place of one beside it, for everybody who gathers there.",
         task="Let your ship act, fly to the edge of the known sky, and explore.",
         start={"players": 3, "seed": 13050, "moves": FIRST_TURN},
         solutions=("ship:1 move:* explore:*",),
@@ -103,18 +105,17 @@ LESSON = (
     ),
     Step(
         title="Better ships",
-        says="Each card shows what its ship can learn. [Your Fledgling](ship-0-1) flies two edges; for 1 "
+        says="Each card shows the upgrades of its ship. [Your Fledgling](ship-0-1) flies two edges; for 1 "
         "canvas and 1 dragon's breath it flies three, for the rest of the game and at once. So the order "
-        "matters: learn first, then fly.",
-        task="Reach s13, three edges away, in this turn.",
+        "matters: upgrade first, then fly. Upgrades are to be had as soon as anybody has built a ship.",
+        task="Reach [s13](s13), three edges away, in this turn.",
         start=_turn(("fledgling@q11", *RIVALS), {"canvas": 1, "breath": 1}),
         solutions=("ship:1 upgrade:move move:s13",),
         praise="Three edges in one turn, and the little cube on its card stays for good.",
         mistakes={
-            "move:*": "A ship flies once in a turn. Had it learnt first, it would have come as far as "
-            "[s13](s13).",
+            "move:*": "A ship flies once in a turn. Upgraded first, it would have come as far as [s13](s13).",
             "end": "The turn is over. Touch [your ship](ship-0-1), and it can act.",
-            "*": "That takes you no further. First let [the ship](ship-0-1) learn to fly three edges.",
+            "*": "That takes you no further. First upgrade [the ship](ship-0-1): then it flies three edges.",
         },
         lit=("ship-0-1", "s13"),
     ),
@@ -134,8 +135,8 @@ LESSON = (
             "ship:2 plunder:P2 take:* take:metal take:*",
             "ship:2 plunder:P2 take:* take:* take:metal",
         ),
-        praise="Metal is rare, and now the rival is poorer by it. Look after your own stores: this can "
-        "happen to you.",
+        praise="3 resources plundered in one turn complete the goal [Scourge](goal-scourge). Metal is rare, "
+        "and now the rival is poorer by it. Look after your own stores: this can happen to you.",
         mistakes={
             "ship:1": "[The Fledgling](ship-0-1) has no harpoons. [The Shrike](ship-0-2) has.",
             "take:*": "Three were yours to choose, and [the metal](ship-1-2) is what is hard to come by.",
@@ -146,9 +147,10 @@ LESSON = (
     ),
     Step(
         title="The third goal",
-        says="You have two goals. [Wyrmbane](goal-wyrmbane) asks for 6 goods from leviathans in one turn. "
-        "Plundering [the leviathan](hex-G7) gives 2 for each point of plunder, and [your Shrike](ship-0-2) "
-        "has 3. A goal is yours the moment it is done, and the third wins.",
+        says="You have two goals, and what is completed stays so. [Wyrmbane](goal-wyrmbane) asks for 6 "
+        "resources from leviathans in one turn. Plundering [the leviathan](hex-G7) gives 2 for each point of "
+        "plunder, and [your Shrike](ship-0-2) has 3; its health falls by as much. A goal is yours the moment "
+        "it is done, and the third wins.",
         task="Win the game, in this turn.",
         start=_turn(
             ("fledgling@s13 shrike@r13 harpooner@q12", "fledgling@s12 kite@r14", "fledgling@t9"),

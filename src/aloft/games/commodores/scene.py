@@ -11,6 +11,7 @@ from .board import (
     EMPTY,
     EXPLORE,
     LAYING,
+    NONE,
     PLACE_CORNERS,
     PLACING,
     REVEAL_FIRST,
@@ -28,7 +29,11 @@ from .scenery.standees import fleet_pieces
 from .scenery.tabletop import choice_pieces, offered, panels, shelf_pieces, table_places
 from .scenery.vista import KEPT, SKIES, SPACES_AT, Vista, vista_of
 
+BUTTONS = {"done": "Ship done", "end": "End turn"}
 GOLD = "#b8860b"  # the names of lit corners
+
+
+WHOSE = Ruler(596, 836, "Yours, to pay or trade"), Ruler(1036, 836, "Theirs, to take")
 
 
 @cache
@@ -39,7 +44,7 @@ def headings(goals_to_win: int) -> tuple[Ruler, ...]:
 @cache
 def symbols() -> dict[str, Symbol]:
     """The drawings, the cards with their words, and the two words that are touched like pieces."""
-    return cards() | {"space": _space()} | {f"button-{word}": _button(word) for word in ("done", "end")}
+    return cards() | {"space": _space()} | {f"button-{word}": _button(text) for word, text in BUTTONS.items()}
 
 
 def _space() -> Symbol:
@@ -75,7 +80,7 @@ def scene(state, sight, scores) -> Scene:
         places=places(sky, len(offered(state.yard))),
         pieces=pieces(state),
         panels=panels(state, scores),
-        rulers=(*sky.rulers, *headings(state.goals_to_win)),
+        rulers=(*sky.rulers, *headings(state.goals_to_win), *(WHOSE if state.victim != NONE else ())),
         task=task,
     )
 

@@ -44,7 +44,7 @@ from .rulings.trade import got
 
 
 def say_place(state, place: int) -> Sentence:
-    return told("a starter is placed on {}", corner_called(PLACE_CORNERS[place]))
+    return told("a Fledgling is placed on {}", corner_called(PLACE_CORNERS[place]))
 
 
 def say_gain(state, free: int) -> Sentence:

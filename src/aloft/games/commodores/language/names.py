@@ -17,6 +17,7 @@ MERCHANT = Thing("hex-merchant", "a merchant", "a merchant")
 HEX_NAMES: tuple[Span, ...] = ("", *RESOURCE_NAMES, MERCHANT, *BEAST_NAMES)
 SHIP_NAMES = tuple(Thing(f"card-{ship.id}", ship.name) for ship in CONTENT.ships)
 GOAL_NAMES = tuple(Thing(f"goal-{goal.id}", goal.name, goal.name) for goal in CONTENT.goals)
+DONE, END = Thing("done", "“Ship done”"), Thing("end", "“End turn”")
 FREE_NAMES = tuple(RESOURCE_NAMES[resource] for resource in CONTENT.free_resources)
 
 player = seat_in_short  # a seat as moves call it
@@ -46,8 +47,8 @@ def hex_called(hex_: int) -> Thing:
 
 
 def space_called(hex_: int) -> Thing:
-    """A space where nothing lies yet."""
-    return Thing(HEXES[hex_], f"space {HEXES[hex_]}", HEXES[hex_])
+    """A space where nothing lies yet, so that it has no picture."""
+    return Thing(HEXES[hex_], f"space {HEXES[hex_]}")
 
 
 @cache

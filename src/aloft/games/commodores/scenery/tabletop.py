@@ -19,7 +19,17 @@ from ..board import (
 from ..content import CONTENT, TOKEN_NUMBERS, UPGRADES
 from ..drawings import SEAT_COLOURS
 from ..editions import Edition, cards_at, edition_of
-from ..language.names import HEX_NAMES, SHIP_NAMES, amounts, number_called, player, ship_called, some
+from ..language.names import (
+    DONE,
+    END,
+    HEX_NAMES,
+    SHIP_NAMES,
+    amounts,
+    number_called,
+    player,
+    ship_called,
+    some,
+)
 from ..language.notation import RESOURCE_IDS
 from .cards import card_symbol, sheet_symbol
 from .goal_tiles import TILE
@@ -30,10 +40,10 @@ from .vista import KEPT, hex_symbol
 STACK_SPOT, TOKENS_SPOT, CUBES_SPOT = (1404, 72), (1404, 182), (1404, 284)
 REVEALED_SPOT = (1304, 72)
 CARD_SPOT = (189, 1026)
-BUTTON_SPOT = (1392, 903)
-CHOICES = 903  # how far down lies what there is to choose from
+DONE_SPOT, END_SPOT = (1392, 897), (1200, 897)  # apart, so that who touches twice does not end the turn
+CHOICES = 885  # how far down lies what there is to choose from
 FITTINGS, NEXT = 984, 56  # how far down the first upgrade of the acting ship lies, and from one to the next
-BUTTONS = {"done": "“Finish with this ship”", "end": "“End the turn”"}
+WORDS = ((DONE, DONE_SPOT), (END, END_SPOT))
 
 Numbers = tuple[int, ...]  # of each resource how many, or of each ship what type or which upgrades
 
@@ -63,19 +73,40 @@ def table_places(types: int) -> tuple[Place, ...]:
         for n, what in enumerate(UPGRADES)
     ]
     numbers = [
-        _spot(f"number-spot-{n}", 654 + 76 * n, CHOICES, 72, 72, f"the place of the number {n}")
+        _spot(
+            f"number-spot-{n}",
+            654 + 76 * n,
+            CHOICES,
+            72,
+            72,
+            f"where the number {n} lies when one is announced",
+        )
         for n in range(1, TOKEN_NUMBERS + 1)
     ]
     goods = [
-        _spot(f"pay-spot-{r}", 440 + 78 * n, CHOICES, 70, 70, f"the place of {CONTENT.resource_names[n]}")
+        _spot(
+            f"pay-spot-{r}",
+            440 + 78 * n,
+            CHOICES,
+            70,
+            70,
+            f"where {CONTENT.resource_names[n]} lies when it can be paid or traded",
+        )
         for n, r in enumerate(RESOURCE_IDS)
     ]
     loot = [
-        _spot(f"loot-spot-{r}", 880 + 78 * n, CHOICES, 70, 70, f"the place of {name} to take")
+        _spot(
+            f"loot-spot-{r}",
+            880 + 78 * n,
+            CHOICES,
+            70,
+            70,
+            f"where {name} to take lies, if somebody is plundered",
+        )
         for n, (r, name) in enumerate(zip(RESOURCE_IDS, CONTENT.resource_names, strict=True))
     ]
     card = [_spot("card-spot", *CARD_SPOT, 340, 352, "the place of the acting ship's card")]
-    buttons = [_spot("button-spot", *BUTTON_SPOT, 180, 60, "the place of “done” and “end”")]
+    buttons = [_spot(f"{word.id}-spot", *at, 180, 60, f"where {word.text} is touched") for word, at in WORDS]
     tray = (*yard, *fittings, *numbers, *goods, *loot, *card, *buttons)
     return (all_goals, *goals, *stacks, *(replace(place, in_tray=True) for place in tray))
 
@@ -195,7 +226,7 @@ def _choices(phase: int) -> tuple[Piece, ...]:
     if phase == FORAGING:
         return tuple(map(_number_piece, range(1, TOKEN_NUMBERS + 1)))
     goods = [_pay_piece(n) for n in range(len(RESOURCE_IDS))] if phase in (GAINING, ACTING) else []
-    words = {CHOOSING: ["end"], ACTING: ["done"]}.get(phase, [])
+    words = {CHOOSING: [END], ACTING: [DONE]}.get(phase, [])
     return (*goods, *map(_word_piece, words))
 
 
@@ -206,9 +237,10 @@ def _number_piece(number: int) -> Piece:
     )
 
 
-def _word_piece(word: str) -> Piece:
-    label = Sentence(Thing(word, BUTTONS[word]))
-    return Piece(word, f"button-{word}", "button-spot", label, f"({word})", is_offer=True)
+def _word_piece(word: Thing) -> Piece:
+    return Piece(
+        word.id, f"button-{word.id}", f"{word.id}-spot", Sentence(word), f"({word.id})", is_offer=True
+    )
 
 
 @cache
