@@ -160,7 +160,7 @@ def test_an_end_game_card_says_what_it_scores() -> None:
 def test_what_must_be_done_first_is_said_without_a_command() -> None:
     position = aloft.new("commodores", 3, seed=3)
     assert why(position, "yard-skiff").endswith(
-        "First everybody puts a starter on a free corner of F6, the hex in the middle."
+        "First everybody puts a Fledgling on a free corner of F6, the hex in the middle."
     )
 
 

@@ -68,7 +68,7 @@ def fit() -> Symbol:
 
 
 def fitted() -> Symbol:
-    """A cube over the price of an upgrade, which is paid."""
+    """A cube over the price of an upgrade, which is paid; on its left is room for what it comes to."""
     plate = shape(sheet(2, 2, 162, 46, 10), "#fff3d0", 1.4)
-    tick = line("M96 25L106 36L126 13", "#2f7d4f", 5)
-    return Symbol(166, 50, plate + moved(cube().body, 40, 8, "scale(2.4)") + tick)
+    tick = line("M130 25L138 35L152 15", "#2f7d4f", 5)
+    return Symbol(166, 50, plate + moved(cube().body, 84, 8, "scale(2.4)") + tick)

@@ -19,8 +19,9 @@ def cards() -> dict[str, Symbol]:
     """Every drawing of the game, cards and goals filled in."""
     types = tuple(ship.id for ship in CONTENT.ships)
     symbols = drawn(types, tuple(goal.id for goal in CONTENT.goals))
+    raised = {fitted_symbol(value): fitted(symbols["fitted"], value) for value in RAISED}
     filled = [_filled(symbols, edition, content) for edition, content in enumerate(PRINTED)]
-    return symbols | tallies() | {name: symbol for each in filled for name, symbol in each.items()}
+    return symbols | raised | tallies() | {name: symbol for each in filled for name, symbol in each.items()}
 
 
 def _filled(symbols: dict[str, Symbol], edition: Edition, content: Content) -> dict[str, Symbol]:
@@ -111,6 +112,18 @@ def _sheet(picture: Symbol, ship: Ship) -> Symbol:
     return Symbol(picture.width, picture.height, picture.body + marks)
 
 
+def fitted(picture: Symbol, value: str) -> Symbol:
+    """The cube of an upgrade that a ship has, and what the ship can do now instead."""
+    new = words(34, 34, f"→ {value}", LARGE, 700)
+    return Symbol(picture.width, picture.height, picture.body + new)
+
+
+def fitted_symbol(value: str) -> str:
+    """The drawing of an upgrade that came to this; without the number where none is that large."""
+    return f"fitted-{value}" if value in RAISED else "fitted"
+
+
+RAISED = (*map(str, range(1, 13)), "yes")  # what upgrades come to
 SHEET_TOP, SHEET_STEP = 134, 56  # of its lines
 
 

@@ -16,7 +16,7 @@ from ..board import (
     NONE,
     STARTER,
 )
-from ..content import CONTENT, TOKEN_NUMBERS, UPGRADES
+from ..content import CONTENT, TOKEN_NUMBERS, UPGRADES, VALUES, Ship
 from ..drawings import SEAT_COLOURS
 from ..editions import Edition, cards_at, edition_of
 from ..language.names import (
@@ -31,7 +31,7 @@ from ..language.names import (
     some,
 )
 from ..language.notation import RESOURCE_IDS
-from .cards import card_symbol, sheet_symbol
+from .cards import card_symbol, fitted_symbol, sheet_symbol
 from .goal_tiles import TILE
 from .goals import GOAL_SPOTS
 from .standees import card_words, ship_mark
@@ -189,17 +189,25 @@ def _acting_card(acting: Thing, edition: Edition, type_: int, fitted: int) -> tu
     label, symbol = Label(told("{} of {}", name, acting), words), sheet_symbol(edition, type_)
     card = Piece(name.id, symbol, "card-spot", label, closer=symbol)
     upgrades = [
-        _fitted_piece(what) if fitted >> n & 1 else _fitting_piece(what, ship.upgrades[what].cost)
+        _fitted_piece(what, _raised(ship, what))
+        if fitted >> n & 1
+        else _fitting_piece(what, ship.upgrades[what].cost)
         for n, what in enumerate(UPGRADES)
         if what in ship.upgrades
     ]
     return (card, *upgrades)
 
 
+def _raised(ship: Ship, what: str) -> str:
+    """What an upgrade has made of a value."""
+    return "yes" if what == "build" else str(ship.values[VALUES.index(what)] + ship.upgrades[what].add)
+
+
 @cache
-def _fitted_piece(what: str) -> Piece:
+def _fitted_piece(what: str, value: str) -> Piece:
     cube = Thing(f"fitted-{what}", f"the cube of the {what} upgrade")
-    return Piece(cube.id, "fitted", f"fit-spot-{what}", told("{}, which this ship has", cube))
+    label = told("{}, which this ship has: {} {} now", cube, what, value)
+    return Piece(cube.id, fitted_symbol(value), f"fit-spot-{what}", label)
 
 
 @cache
