@@ -18,19 +18,20 @@ import type {
 } from "../protocol/frames"
 import { emptyMirror, mirrored, step, type Mirror } from "../protocol/mirror"
 import { connections } from "../protocol/connections.svelte"
-import { plain, type Words } from "../words/words"
+import { plain, spansOf, type Words } from "../words/words"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, type Moved } from "../scene/motion"
 import { looks } from "../looks/theme.svelte"
 import { settings } from "../settings/settings.svelte"
 import { coloursOf } from "./seats/colours"
-import { Log } from "./log/log.svelte"
+import { Log, type LogLine } from "./log/log.svelte"
 import { actOf, AT_ONCE, BEATS, type Act, type Flight } from "./story/act"
 import type { Moment } from "./story/moments"
 import { Performance } from "./story/performance.svelte"
 
 const KEPT = 60 // moments that can be shown again
+const READING = 4 // beats for what concerns oneself
 const STILL = 1.6 // beats for which a moment is seen where nothing moves
 
 export class Follower {
@@ -49,6 +50,7 @@ export class Follower {
   flights = $state.raw<Flight[]>([]) // what is on its way to a seat
   moments = $state.raw<Moment[]>([]) // that were seen
   retold = $state.raw<Moment | null>(null) // what is shown once more
+  telling = $state.raw<LogLine | null>(null) // what somebody else does, while it is shown
   trouble = $state<string | null>(null) // why there is nothing to see
   turnBegan = $state(0) // when the clock of the seat to move was last known, by performance.now()
 
@@ -178,10 +180,20 @@ export class Follower {
         this.turnBegan = came ?? this.turnBegan
         const act = isSkipped || looks.isStill || document.hidden ? AT_ONCE : actOf(frame.events, before, after, beat())
         this.enact(frame, parts, before, after, act)
-        return act.length
+        this.telling = act.length ? (this.log.lines.findLast((line) => this.isOfOthers(line)) ?? null) : null
+        return concerns(frame.events, this.mine)
+          ? Math.max(act.length, READING * Math.sign(act.length) * beat())
+          : act.length
       },
-      finish: () => this.settle(),
+      finish: () => {
+        this.telling = null
+        this.settle()
+      },
     })
+  }
+
+  private isOfOthers({ v, seat }: LogLine): boolean {
+    return v === this.v && seat !== undefined && !this.mine.includes(seat)
   }
 
   /** Nobody waits until all has been shown to see their own move, or while their time runs. */
@@ -270,6 +282,14 @@ function seatsIn(parts: Record<string, unknown>): SeatPart[] {
   const seats: SeatPart[] = []
   for (let index = 0; parts[`seat:${index}`] !== undefined; index++) seats.push(parts[`seat:${index}`] as SeatPart)
   return seats
+}
+
+/** Whether what followed speaks of one of these seats. */
+function concerns(lines: readonly Line[], seats: readonly number[]): boolean {
+  const said = lines.flatMap((line) => (seats.includes(line.seat ?? -1) ? [] : (line.then ?? []).map(([says]) => says)))
+  return said.some((says) =>
+    spansOf(says).some((span) => typeof span !== "string" && "seat" in span && seats.includes(span.seat)),
+  )
 }
 
 function movedIn(lines: readonly Line[]): Moved[] {

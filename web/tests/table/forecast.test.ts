@@ -45,3 +45,8 @@ test("what is exact says so, and what is hidden counts in all ways", () => {
   expect(open?.mark).toBe("Exact")
   expect(open?.says).toContain("over all 12 ways in which the hidden cards may lie")
 })
+
+test("where no points are counted, none are spoken of", () => {
+  expect(promised(idea(0), 0, COMPETING, false)).toBe("wins 50 %")
+  expect(meaning(COMPETING, 2, false)).not.toContain("oints")
+})

@@ -6,9 +6,16 @@ import { signed } from "../ending/scoring.svelte"
 
 type Way = Pick<ModeCard, "together" | "fewer">
 
-/** The points at the end, how often that wins where there is somebody to win against, and what it brings at once. */
-export function promised(idea: Pick<ToldIdea, "seats" | "gain">, seat: number, way: Way | undefined): string {
+/** The points at the end, how often that wins where there is somebody to win against, and what it brings at once;
+ *  where something else is counted than points, only how often it wins. */
+export function promised(
+  idea: Pick<ToldIdea, "seats" | "gain">,
+  seat: number,
+  way: Way | undefined,
+  hasPoints = true,
+): string {
   const { score, win } = idea.seats[seat]!
+  if (!hasPoints) return `wins ${Math.round(win.value * 100)} %`
   const wins = competes(way) ? `, wins ${Math.round(win.value * 100)} %` : ""
   const now = idea.gain ? `, ${signed(idea.gain)} at once` : ""
   return `${score.value.toFixed(1)} points${wins}${now}`
@@ -25,7 +32,8 @@ export function barMeans(way: Way | undefined, isExact: boolean): string {
 }
 
 /** What these words mean. */
-export function meaning(way: Way | undefined, players: number): string {
+export function meaning(way: Way | undefined, players: number, hasPoints = true): string {
+  if (!hasPoints) return "“Wins” is how many of those games you would win"
   const whose = way?.together && players > 1 ? "all of you would have together" : "you would have"
   const points = `“Points” is what ${whose} at the end on average${way?.fewer ? ", and fewer is better" : ""}`
   return competes(way) ? `${points}, “wins” how many of those games you would win` : points
