@@ -412,7 +412,7 @@ def test_the_only_hex_of_the_stack_comes_straight_back(guide: Guide) -> None:
 
 def test_a_whole_turn(guide: Guide) -> None:
     position = position_in(guide, "whole turn")
-    assert pool(position, 2) == {"breath": 2, "wood": 4}
+    assert pool(position, 2) == {"breath": 1, "glass": 1, "wood": 4}
     assert not any(what.startswith("metal") for what in position.to_dict()["hexes"].values())
     rows = rows_of(guide, "whole turn")
     assert [row[0] for row in rows[:2]] == ["`forage:2`", "`ship:1`"]

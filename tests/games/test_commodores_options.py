@@ -6,6 +6,7 @@ import pytest
 
 import aloft
 from aloft.engine.record import BadRecord, Record
+from aloft.games.commodores import BEFORE
 from aloft.games.commodores.board import MOST_ROUNDS
 from aloft.games.commodores.content import CONTENT
 from aloft.games.commodores.editions import PRINTED
@@ -178,14 +179,25 @@ def test_a_record_of_older_rules_goes_on_with_its_cards() -> None:
     while not position.over and position.ply < 60:
         position.play(position.legal_moves[position.ply % len(position.legal_moves)])
     data = Record.of(position).to_dict()
-    assert data["rules"] == 3
+    assert data["rules"] == 4
     assert data["options"] == {"cards": "first"}
-    for rules in (1, 2):
-        old = data | {"rules": rules, "options": {}}
-        assert Record.from_dict(old).verify().to_dict() == position.to_dict()
-        assert Record.from_dict(old).to_dict() == data
-    with pytest.raises(BadRecord, match="version 4"):
-        Record.from_dict(data | {"rules": 4})
+    for old in ({"rules": 1, "options": {}}, {"rules": 2, "options": {}}, {"rules": 3}):
+        assert Record.from_dict(data | old).verify().to_dict() == position.to_dict()
+        assert Record.from_dict(data | old).to_dict() == data
+    with pytest.raises(BadRecord, match="version 5"):
+        Record.from_dict(data | {"rules": 5})
+
+
+@pytest.mark.parametrize("tried", [{}, {"kite.cost.glass": 3}, {"cradle.cost.glass": 1}])
+def test_a_record_of_version_3_goes_on_with_the_prices_of_then(tried: dict[str, int]) -> None:
+    then = dict(pair.split("=") for pair in BEFORE.split()) | {name: str(n) for name, n in tried.items()}
+    position = aloft.new("commodores", 3, seed=6, content=then)
+    while not position.over and position.ply < 60:
+        position.play(position.legal_moves[position.ply % len(position.legal_moves)])
+    data = Record.of(position).to_dict()
+    own = " ".join(f"{name}={n}" for name, n in tried.items())  # what differed from the content of then
+    old = data | {"rules": 3, "options": {"content": own} if own else {}}
+    assert Record.from_dict(old).verify().to_dict() == position.to_dict()
 
 
 def test_a_record_of_older_rules_that_begins_in_the_middle() -> None:

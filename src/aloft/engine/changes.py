@@ -49,6 +49,12 @@ def read_changes(game: Game, given: Any) -> Changes:
     return {name: value for name, value in found.items() if value != entries[name].usual}
 
 
+def atop(before: Any, after: Any) -> Changes:
+    """What was changed, and what was changed beside it later."""
+    whole = [dict(each) if isinstance(each, Mapping) else _pairs(each) for each in (before, after)]
+    return whole[0] | whole[1]
+
+
 def _pairs(text: Any) -> dict[str, str]:
     if not isinstance(text, str) or len(text) > LONGEST:
         raise AloftError(f"Changed content is written NAME=VALUE NAME=VALUE, not {text!r:.40}.")

@@ -9,7 +9,7 @@ import numpy as np
 from ..games.checks import is_whole, whole
 from ..games.contract import Game, Mode, Option, Value
 from ..games.errors import AloftError
-from .changes import CONTENT, parted, read_changes, settled, write_changes
+from .changes import CONTENT, atop, parted, read_changes, settled, write_changes
 from .compilation.ways import Way
 from .positions.position import Position
 from .seeds import check_seed, scramble, seed_for
@@ -71,7 +71,13 @@ def settle_on(
 
 def since(game: Game, rules: int, options: dict[str, Any]) -> dict[str, Any]:
     """Options with which a game goes on as an older version of its rules had it."""
-    return dict(game.older.get(rules, {})) | options
+    before = dict(game.older.get(rules, {}))
+    if game.sheet and CONTENT in before:
+        if any(options.get(name, value) != value for name, value in game.sheet.BESIDE.items()):
+            del before[CONTENT]  # who played with other cards knew nothing of these
+        elif CONTENT in options:  # what was tried then was tried on the content of then
+            return options | {CONTENT: atop(before[CONTENT], options[CONTENT])}
+    return before | options
 
 
 def settings_of(game: Game, state: Any) -> Settings:
