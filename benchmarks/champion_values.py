@@ -3,7 +3,7 @@
 Positions come from games at the first glance of the champion, at usual tables; first moves that it prefers
 are told too. Without a file, of all champions that come with a game:
 
-    python benchmarks/champion_values.py --games 40 examples/champions/achievements.npz
+    python benchmarks/champion_values.py --games 40 mine.npz
 """
 
 import argparse
