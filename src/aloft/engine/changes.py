@@ -51,8 +51,8 @@ def read_changes(game: Game, given: Any) -> Changes:
 
 def atop(before: Any, after: Any) -> Changes:
     """What was changed, and what was changed beside it later."""
-    whole = [dict(each) if isinstance(each, Mapping) else _pairs(each) for each in (before, after)]
-    return whole[0] | whole[1]
+    first, then = (dict(each) if isinstance(each, Mapping) else _pairs(each) for each in (before, after))
+    return {**first, **then}
 
 
 def _pairs(text: Any) -> dict[str, str]:
