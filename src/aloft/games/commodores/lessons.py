@@ -89,10 +89,10 @@ LESSON = (
     Step(
         title="Trade and build",
         says="Five ships are the most you can have, and each more gathers more. [The Cradle](yard-cradle) "
-        "costs 2 dragon's breath, 3 wood and 1 metal. You have no metal; but [your Fledgling](ship-0-1) "
-        "stands at [the merchant](F6), who gives 1 of anything for 2 of a kind.",
+        "costs 1 dragon's breath, 1 glass, 3 wood and 1 metal. You have no metal; but [your "
+        "Fledgling](ship-0-1) stands at [the merchant](F6), who gives 1 of anything for 2 of a kind.",
         task="Get the metal for wood, and build a Cradle.",
-        start=_turn(("fledgling@s13", *RIVALS), {"breath": 2, "wood": 5}),
+        start=_turn(("fledgling@s13", *RIVALS), {"breath": 1, "glass": 1, "wood": 5}),
         solutions=("ship:1 trade:wood-metal build:cradle@*",),
         praise="Your second ship. It acts from your next turn on, and it can build ships itself.",
         mistakes={
