@@ -88,9 +88,10 @@ class Workshop:
     def _next(self) -> tuple[Part, Order] | None:
         """What is to be made now; nobody stays here for nothing."""
         with self.lock:
-            if self.waiting:
+            while self.waiting:
                 part = self.waiting.pop(0)
-                return part, self.orders[part]
+                if order := self.orders.get(part):  # or all of it has been forgotten meanwhile
+                    return part, order
             self.thread = None
             compiler, self.compiler = self.compiler, None
         if compiler is not None:
