@@ -19,7 +19,7 @@ from aloft.engine.positions.position import Position
 from aloft.engine.settings import settle_on
 from aloft.games import find
 from aloft.games.contract import Game
-from aloft.server.tables.advice import opinion_told
+from aloft.server.tables.advice.opinions import opinion_told
 from tests.bots.every_line import TooMany, deals_by_hand, read
 from tests.effort import some_of, times
 from tests.games.midgame import dealt

@@ -16,7 +16,7 @@ from .http.rates import Rates
 from .laboratory import Laboratory
 from .settings import ServerSettings
 from .storage import Store, open_store
-from .tables.adviser import Adviser, threads_for
+from .tables.advice.adviser import Adviser, threads_for
 from .tables.bot_driver import BotDriver, thinkers
 from .tables.host import Host
 from .tables.housekeeping import Housekeeper

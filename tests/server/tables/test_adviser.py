@@ -13,8 +13,8 @@ import aloft
 from aloft.bots.budget import Budget
 from aloft.bots.opinion import opinion
 from aloft.server.settings import ServerSettings
-from aloft.server.tables.advice import gain, opinion_told, settled
-from aloft.server.tables.adviser import Adviser
+from aloft.server.tables.advice.adviser import Adviser
+from aloft.server.tables.advice.opinions import gain, opinion_told, settled
 from aloft.server.tables.warmer import Warmer
 from tests.server.serving import serving
 from tests.tables import GAMES, IDS, usual_tables

@@ -11,10 +11,10 @@ from aloft.bots.opinion import opinion
 from aloft.engine.guides.lesson import beginning
 from aloft.games import find
 from aloft.games.sentences import Thing
-from aloft.server.tables.advice import opinion_told
-from aloft.server.tables.coaching import coached, plain_facts
-from aloft.server.tables.feats import feat_in_reach
-from aloft.server.tables.reasoning import reasons_told
+from aloft.server.tables.advice.coaching import coached, plain_facts
+from aloft.server.tables.advice.feats import feat_in_reach
+from aloft.server.tables.advice.opinions import opinion_told
+from aloft.server.tables.advice.reasoning import reasons_told
 from tests.tables import GAMES, IDS, usual_tables
 
 PLIES = 60

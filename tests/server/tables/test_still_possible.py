@@ -1,7 +1,7 @@
 """What the solver says beside a hint: to who plays alone or together, and to nobody else."""
 
 import aloft
-from aloft.server.tables.still_possible import still_possible
+from aloft.server.tables.advice.still_possible import still_possible
 
 
 def test_who_plays_alone_is_told_what_is_still_possible_and_a_move_to_it() -> None:

@@ -39,7 +39,9 @@ def _blocked(before, after, own) -> list[Sentence]:
     others = [b for b in range(BALLOONS) if b not in own and NAMES[b] not in SHAPES]
     stayed = [b for b in others if before.stage[b] == after.stage[b] < TOP]
     kept = [b for b in stayed if _may_rise(before, b) and not _may_rise(after, b)]
-    return [told("{} can rise no further as it stands, and it scores for others", BALLOON_NAMES[b]) for b in kept]
+    return [
+        told("{} can rise no further as it stands, and it scores for others", BALLOON_NAMES[b]) for b in kept
+    ]
 
 
 def _may_rise(state, balloon) -> bool:

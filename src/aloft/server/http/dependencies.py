@@ -8,7 +8,7 @@ from fastapi.security import APIKeyCookie, HTTPBearer
 
 from ..identity import LONGEST, cookie_name, hash_of, is_same
 from ..storage import Person, Store, Token
-from ..tables.adviser import Adviser
+from ..tables.advice.adviser import Adviser
 from ..tables.host import Host
 from ..tables.warmer import Warmer
 from .errors import MEANING, Problem

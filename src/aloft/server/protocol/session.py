@@ -13,7 +13,7 @@ from ...match.view import viewer_of
 from ..limits import Bucket, Limiter
 from ..metrics import FRAMES, GAPS, REFUSED
 from ..storage.errors import StorageFailed
-from ..tables.adviser import Adviser
+from ..tables.advice.adviser import Adviser
 from ..tables.host import Host
 from ..tables.live_match import LiveMatch
 from ..transport.connection import BROKEN, NO_TEXT, POLICY, TOO_BIG, Connection

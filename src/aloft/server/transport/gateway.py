@@ -13,7 +13,7 @@ from ..protocol import frames
 from ..protocol.session import Session
 from ..storage.errors import StorageFailed
 from ..storage.rows import Person
-from ..tables.adviser import Adviser
+from ..tables.advice.adviser import Adviser
 from ..tables.host import Host
 from .addresses import address_of
 from .bare_answers import bare

@@ -14,8 +14,8 @@ from ....engine.record import Record
 from ....games.errors import AloftError
 from ....games.sentences import told
 from ....match.documents import verify_document
-from ...tables.advice import opinion_told
-from ...tables.adviser import BEST
+from ...tables.advice.adviser import BEST
+from ...tables.advice.opinions import opinion_told
 from ..dependencies import ACaller, AnAdviser, AWarmer
 from ..errors import Problem, problems
 from ..etags import json_bytes

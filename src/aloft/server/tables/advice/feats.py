@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
-from ...engine.positions.position import Position
-from ...games.sentences import told
+from ....engine.positions.position import Position
+from ....games.sentences import told
 from .reasoning import GUESSES, in_words, sure_reasons
 
 MOST = 1200  # positions that are looked at

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from ...engine.positions.position import Position
-from ...games.contract import Game
-from ...games.sentences import NOTHING_SAID, Sentence, capital, joined, told
+from ....engine.positions.position import Position
+from ....games.contract import Game
+from ....games.sentences import NOTHING_SAID, Sentence, capital, joined, told
 
 FEW = 2  # reasons that are told at once
 GUESSES = 3  # of what is hidden: what comes about in all of them is sure

@@ -3,12 +3,12 @@
 from dataclasses import asdict
 from typing import Any
 
-from ...bots.opinion import Opinion
-from ...engine.positions.events import steps_of
-from ...engine.positions.plain import plain_of
-from ...engine.positions.position import Position
-from ...engine.positions.readings import judged
-from ...games.sentences import NOTHING_SAID, told
+from ....bots.opinion import Opinion
+from ....engine.positions.events import steps_of
+from ....engine.positions.plain import plain_of
+from ....engine.positions.position import Position
+from ....engine.positions.readings import judged
+from ....games.sentences import NOTHING_SAID, told
 from .reasoning import reasons_told
 
 

@@ -8,17 +8,17 @@ from threading import Event
 from typing import Any, Literal, TypeVar
 from weakref import WeakValueDictionary
 
-from ...bots.budget import Budget
-from ...bots.opinion import opinions
-from ...engine.positions.position import Position
-from ...match.match import Match
-from ...match.refusals import Refused, Why
-from ..protocol import frames
-from ..settings import ServerSettings
-from .advice import opinion_told
+from ....bots.budget import Budget
+from ....bots.opinion import opinions
+from ....engine.positions.position import Position
+from ....match.match import Match
+from ....match.refusals import Refused, Why
+from ...protocol import frames
+from ...settings import ServerSettings
+from ..warmer import Warmer
 from .coaching import coached, plain_facts
+from .opinions import opinion_told
 from .still_possible import still_possible
-from .warmer import Warmer
 
 BEST = 5  # moves that are told
 MOMENT = 0.2  # seconds that somebody waits for what can also be told later

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ...engine.positions.position import Position
-from ...engine.positions.readings import judged
-from ...games.sentences import NOTHING_SAID, Sentence, capital, told
+from ....engine.positions.position import Position
+from ....engine.positions.readings import judged
+from ....games.sentences import NOTHING_SAID, Sentence, capital, told
 from .feats import feat_in_reach
 from .reasoning import FEW, in_words, reasons_of, record_of, sure_reasons
 

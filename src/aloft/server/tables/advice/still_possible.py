@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...engine.positions.position import Position
-from ...solver.solve import is_solvable, solve
+from ....engine.positions.position import Position
+from ....solver.solve import is_solvable, solve
 
 SECONDS = 3.0  # to seek
 

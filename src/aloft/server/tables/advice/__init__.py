@@ -1,0 +1,1 @@
+"""What is told to who asks, and to who is coached: opinions, reasons, feats, and what is still possible."""
