@@ -13,6 +13,15 @@ const line = (more: Partial<LogLine> = {}): LogLine => ({
   keys: new Map(),
   ...more,
 })
+/** The ball was chosen, and a cart rolled by itself. */
+const ROLLED: Partial<LogLine> = {
+  touches: ["ball"],
+  then: [[[{ thing: "cart", text: "the cart" }, " rolls"], "", null]],
+  keys: new Map([
+    ["ball", "ball"],
+    ["cart", "cart"],
+  ]),
+}
 const marks = (told: LogLine, ...scene: string[]): unknown[] => marksOf(told, row(...scene), ["red", "blue"])
 
 test("what went somewhere is marked, and where it was", () => {
@@ -25,12 +34,7 @@ test("what was chosen is marked where it stands, and what followed by itself is 
   const grows = { key: "ball", id: "ball", from: "a", to: "a" }
   const rolls = { key: "cart", id: "cart", from: "c", to: "d" }
   const told = line({
-    touches: ["ball"],
-    then: [[[{ thing: "cart", text: "the cart" }, " rolls"], "", null]],
-    keys: new Map([
-      ["ball", "ball"],
-      ["cart", "cart"],
-    ]),
+    ...ROLLED,
     trails: [grows, rolls],
   })
   expect(marks(told, "ball ball a", "cart cart d")).toEqual([
@@ -41,12 +45,7 @@ test("what was chosen is marked where it stands, and what followed by itself is 
 
 test("what rides on something that rolled by itself was not moved by who chose it", () => {
   const told = line({
-    touches: ["ball"],
-    then: [[[{ thing: "cart", text: "the cart" }, " rolls"], "", null]],
-    keys: new Map([
-      ["ball", "ball"],
-      ["cart", "cart"],
-    ]),
+    ...ROLLED,
     trails: [
       { key: "ball", id: "ball", from: "c", to: "d" },
       { key: "cart", id: "cart", from: "c", to: "d" },
