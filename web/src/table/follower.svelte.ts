@@ -18,7 +18,7 @@ import type {
 } from "../protocol/frames"
 import { emptyMirror, mirrored, step, type Mirror } from "../protocol/mirror"
 import { connections } from "../protocol/connections.svelte"
-import { plain, spansOf, type Words } from "../words/words"
+import { plain, type Words } from "../words/words"
 import { drawingsOf } from "../scene/drawings"
 import { NOTHING, sceneOf, type Drawings, type Scene } from "../scene/model"
 import { follow, type Moved } from "../scene/motion"
@@ -27,6 +27,7 @@ import { settings } from "../settings/settings.svelte"
 import { coloursOf } from "./seats/colours"
 import { Log, type LogLine } from "./log/log.svelte"
 import { actOf, AT_ONCE, BEATS, type Act, type Flight } from "./story/act"
+import { concerns } from "./story/concern"
 import type { Moment } from "./story/moments"
 import { Performance } from "./story/performance.svelte"
 
@@ -282,14 +283,6 @@ function seatsIn(parts: Record<string, unknown>): SeatPart[] {
   const seats: SeatPart[] = []
   for (let index = 0; parts[`seat:${index}`] !== undefined; index++) seats.push(parts[`seat:${index}`] as SeatPart)
   return seats
-}
-
-/** Whether what followed speaks of one of these seats. */
-function concerns(lines: readonly Line[], seats: readonly number[]): boolean {
-  const said = lines.flatMap((line) => (seats.includes(line.seat ?? -1) ? [] : (line.then ?? []).map(([says]) => says)))
-  return said.some((says) =>
-    spansOf(says).some((span) => typeof span !== "string" && "seat" in span && seats.includes(span.seat)),
-  )
 }
 
 function movedIn(lines: readonly Line[]): Moved[] {
